@@ -47,7 +47,7 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       'Math.max(row.time_out_until ?? 0, now + timeOutLength(jurisdiction, option))',
       'now + timeOutLength(jurisdiction, option)',
     ],
-    ['D9.20', 'backend/platform/src/persons/links.ts', 'o.site = m.site', 'false'],
+    ['D9.20', 'backend/platform/src/persons/links.ts', 'o.site = me.site', 'false'],
     ['D9.23', `${protection}access.ts`, 'now < row.time_out_until) return', 'now < row.time_out_until + 5000) return'],
     [
       'D9.17',

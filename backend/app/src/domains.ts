@@ -5,6 +5,7 @@ import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
 import { startCounts } from '@marquee/platform/operations/waitingCounts';
+import { storeOperators } from '@marquee/platform/persons/siteOperators';
 import { startMarking } from '@marquee/platform/persons/startMarking';
 import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
@@ -22,14 +23,19 @@ const syncOf = ({ database, clock, adapters, faults }: Services) =>
  */
 export async function seedDomains(services: Services, readySites: ReadySites): Promise<void> {
   await seedRoles(services.database, services.clock.now());
+  await storeOperators(services.database, services.sites.all());
   await syncOf(services).first();
   const site = services.sites.find('localhost') ?? services.sites.all()[0];
   if (site) await readySites.ready(site);
 }
 
-/** Prepares a used site again after its file changed, before any call is answered from it. */
-export function followSites({ sites }: Services, readySites: ReadySites): void {
+/**
+ * After a site's file changed, before any call is answered from it: stores whose site it is, and prepares it again if
+ * it is used.
+ */
+export function followSites({ database, sites }: Services, readySites: ReadySites): void {
   sites.onChange(async (site) => {
+    await storeOperators(database, [site]);
     if (readySites.isInUse(site)) await readySites.ready(site);
   });
 }

@@ -1511,11 +1511,6 @@ export interface Queries {
     name: string;
     value: unknown;
   };
-  'select kind, period, amount from protection_limits where player_id = $1 and amount is not null': {
-    kind: 'deposit' | 'loss' | 'session' | 'stake';
-    period: 'day' | 'month' | 'week';
-    amount: number;
-  };
   'select kind, period, amount, pending, pending_amount, pending_from, lapsed_at from protection_limits\n     where player_id = $1': {
     kind: 'deposit' | 'loss' | 'session' | 'stake';
     period: 'day' | 'month' | 'week';
@@ -1545,9 +1540,10 @@ export interface Queries {
     period: 'day' | 'month' | 'week';
     site: string;
   };
-  'select last_login_at, previous_login_at from players where id = $1 for update': {
+  'select last_login_at, previous_login_at, person_key is null or marks_due as "isMarkDue" from players\n       where id = $1 for update': {
     last_login_at: number | null;
     previous_login_at: number | null;
+    isMarkDue: boolean;
   };
   'select leg.bet_id, leg.position, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn)) as deduction from sports_legs leg where leg.bet_id = any($1)': {
     bet_id: string;
@@ -1643,7 +1639,7 @@ export interface Queries {
     name: string;
     value: unknown;
   };
-  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)\n         and (not t.excluded_here_only or o.site = m.site), false) as "isOtherExcluded"\n     from person_links l\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       join players m on m.id = $1\n       left join protection_players t on t.player_id = o.id\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null': {
+  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)\n         and (not t.excluded_here_only or o.site = me.site), false) as "isOtherExcluded",\n       coalesce(mine.binds_person, true) or coalesce(theirs.binds_person, true) as follows,\n       me.currency = o.currency as "isCurrencySame", t.time_out_until, t.no_stakes_until, t.no_deposits_until\n     from person_links l\n       join players me on me.id = $1\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       left join protection_players t on t.player_id = o.id\n       left join site_operators mine on mine.site = me.site\n       left join site_operators theirs on theirs.site = o.site\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null\n       and coalesce(mine.operator, \'\') = coalesce(theirs.operator, \'\')': {
     other: string;
     contacts: string;
     isBornSame: boolean;
@@ -1654,6 +1650,11 @@ export interface Queries {
     minePaid: boolean;
     otherPaid: boolean;
     isOtherExcluded: boolean;
+    follows: boolean;
+    isCurrencySame: boolean;
+    time_out_until: number | null;
+    no_stakes_until: number | null;
+    no_deposits_until: number | null;
   };
   'select o.provider_code, o.game_code, g.name, o.opened_at, sum(t.amount)::bigint as stake\n     from open_rounds o left join games g using (provider_code, game_code)\n     join provider_transactions t on t.provider_code = o.provider_code and t.play_session_id = o.play_session_id\n       and t.round_id = o.round_id and t.kind = \'bet\' and t.state = \'done\'\n     where o.player_id = $1 and ($2::text is null or (o.provider_code = $2 and o.game_code = $3)) group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50': {
     provider_code: string;
@@ -1849,7 +1850,7 @@ export interface Queries {
     currency: string;
     state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
   };
-  'select player_id, created_at, limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from,\n  excluded_here_only, no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+  'select player_id, created_at, limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from,\n  excluded_here_only, no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = any(array(\n    select $1 union all\n    select other_id from person_links where player_id = $1 and lifted_at is null and (contacts <> \'\' or is_born_same) union all\n    select player_id from person_links where other_id = $1 and lifted_at is null and (contacts <> \'\' or is_born_same)))\n  order by player_id for no key update': {
     player_id: string;
     created_at: number;
     limits_answered: boolean;
@@ -1877,6 +1878,12 @@ export interface Queries {
     payout: number;
     state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
     title: string;
+  };
+  'select player_id, kind, period, amount from protection_limits where player_id = any($1) and amount is not null': {
+    player_id: string;
+    kind: 'deposit' | 'loss' | 'session' | 'stake';
+    period: 'day' | 'month' | 'week';
+    amount: number;
   };
   'select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token] as balances\n       from ledger_players': {
     player_id: string;

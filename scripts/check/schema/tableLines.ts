@@ -70,6 +70,7 @@ export const tableLines: TableLines = {
     person_gifts: 'Gifts that a person gets once on a site, paid or refused.',
     person_links: 'Two accounts that may be one person’s.',
     person_marks: 'Keyed hashes that tell that two accounts are one person’s.',
+    site_operators: 'Whose sites these are, and whether their profiles bind persons: from the site files.',
   },
   'backend/platform/src/play': {
     ended_rounds: 'Rounds that their provider ended: nothing more is staked, paid or given back in them.',

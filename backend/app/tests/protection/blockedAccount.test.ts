@@ -3,6 +3,7 @@ import type { CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { rows } from '@marquee/kernel/testing/depth';
 import { sendMessage } from '@marquee/platform/account/inbox';
+import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { jurisdictionCodes, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { day, hour } from '@marquee/platform/protection/periods';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -204,6 +205,52 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
     expect((await open[door]?.(before))?.statusMessage).toBe('OK');
   });
 });
+
+/** Another account of the player's person, by proved identity, on another site. */
+async function secondIdentity({ id, site }: TestPlayer): Promise<TestPlayer> {
+  const elsewhere = sandbox.find(({ domain_name }) => domain_name !== site) ?? expect.unreachable();
+  const second = await backend.player({ site: elsewhere.domain_name });
+  const { database, clock, persons } = backend.services;
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `update players set (full_name, date_of_birth) = (select full_name, date_of_birth from players where id = $2)
+       where id = $1`,
+      [second.id, id],
+    );
+    for (const player of [id, second.id]) {
+      await seedPassedCheck(transaction, elsewhere, player, clock.now());
+      await transaction.query("update identity_checks set status = 'passed' where player_id = $1", [player]);
+      await persons.mark(transaction, player, clock.now());
+    }
+  });
+  return second;
+}
+
+describe.each(rows([['time_out', '24h'] as const, ['self_exclude', '6m'] as const], 2))(
+  '%s begun with a second identity on a second site',
+  (kind, option) => {
+    const refusal = kind === 'time_out' ? 'timeOut' : 'selfExcluded';
+    let before: Before;
+    beforeAll(async () => {
+      await backend.resetLimits();
+      before = await prepare('localhost');
+      const second = await secondIdentity(before.player);
+      expect((await call(`protection/${kind}`, { request_id: randomUUID(), option }, second)).statusMessage).toBe('OK');
+    });
+
+    it('closes every door at once, and moves no money [D9.15] [D9.20]', async () => {
+      const answers = await Promise.all(
+        Object.entries(closed).map(async ([door, use]) => [door, await use(before)] as const),
+      );
+      expect(answers.filter(([, { statusMessage }]) => statusMessage !== refusal)).toEqual([]);
+      expect(await balanceOf(before.player)).toBe(cash);
+    });
+
+    it.each(Object.keys(open))('leaves open %s [D9.17]', async (door) => {
+      expect((await open[door]?.(before))?.statusMessage).toBe('OK');
+    });
+  },
+);
 
 describe('while the account is being closed', () => {
   let before: Before;

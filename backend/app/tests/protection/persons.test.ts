@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/database/database';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { identityCalls } from '@marquee/platform/identity/identityCalls';
 import { liftLink, listLinks } from '@marquee/platform/persons/binding';
@@ -8,6 +7,7 @@ import { markAgain, markUnmarked } from '@marquee/platform/persons/startMarking'
 import { type Action, assertMay } from '@marquee/platform/protection/guard';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { spiedDatabase } from '../../src/testing/spiedDatabase';
 import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 
 let bench: Awaited<ReturnType<typeof walletBench>>;
@@ -92,16 +92,8 @@ describe('a stranger', () => {
       await bench.reset();
       const owner = await account({ identified: true });
       if (isExcluded) await exclude(owner);
-      const queries: string[] = [];
-      const spied = (database: Database): Database => ({
-        ...database,
-        query: <Row>(sql: string, values?: readonly unknown[]) => {
-          queries.push(sql);
-          return database.query<Row>(sql, values);
-        },
-        transaction: (work) => database.transaction((transaction) => work(spied(transaction))),
-      });
-      const stranger = { ...(await account()), database: spied(bench.database) };
+      const { database, queries } = spiedDatabase(bench.database);
+      const stranger = { ...(await account()), database };
       const words = [
         await deposit(stranger),
         ...(await Promise.all(actions.map((action) => may({ ...stranger }, action)))),

@@ -58,7 +58,7 @@ export async function refuseUnusable(database: Database, account: UsableRow, now
  * session whose token was lost.
  */
 export async function beginSession(
-  { database, clock, site, device, address, cookies }: Context,
+  { database, clock, persons, site, device, address, cookies }: Context,
   random: Random,
   account: AccountRow,
   request?: string,
@@ -70,9 +70,12 @@ export async function beginSession(
   const browser = ensureDeviceHash(cookies, random);
   const previous = await database.transaction(async (transaction) => {
     const [before] = await transaction.query(
-      'select last_login_at, previous_login_at from players where id = $1 for update',
+      `select last_login_at, previous_login_at, person_key is null or marks_due as "isMarkDue" from players
+       where id = $1 for update`,
       [account.id],
     );
+    // The doors behind this one ask by current marks: without any, nobody would be like this player.
+    if (before?.isMarkDue) await persons.mark(transaction, account.id, now);
     const [lost] = request
       ? await transaction.query('select id from sessions where player_id = $1 and request = $2 limit 1', [
           account.id,

@@ -7,6 +7,7 @@ const footerOf = (notices: Jurisdiction['notices']) =>
 const columns: [title: string, cell: (profile: Jurisdiction) => string | number][] = [
   ['least age', ({ minimumAge }) => minimumAge],
   ['offer of limits before the first deposit', ({ optOutIsActiveChoice }) => (optOutIsActiveChoice ? 'yes' : '–')],
+  ['time-outs, limits and blocks follow the person', ({ bindsPerson }) => (bindsPerson ? 'yes' : '–')],
   [
     'review, months (with / without a limit)',
     ({ reviewMonths }) => `${reviewMonths.limited} / ${reviewMonths.unlimited}`,

@@ -8,6 +8,8 @@ export interface Jurisdiction {
   minimumAge: number;
   /** No first deposit before the player has answered the offer of limits: opting out must be an active choice. */
   optOutIsActiveChoice: boolean;
+  /** Whether time-outs, limits and blocks by staff follow the person to their other accounts, as exclusions do. */
+  bindsPerson: boolean;
   /** Months between review prompts, with and without a limit set. */
   reviewMonths: { limited: number; unlimited: number };
   timeOuts: readonly { option: string; hours: number }[];
@@ -70,6 +72,7 @@ const halfYearAndMore = [
 const none: Jurisdiction = {
   minimumAge: 18,
   optOutIsActiveChoice: false,
+  bindsPerson: true,
   reviewMonths: { limited: 6, unlimited: 6 },
   timeOuts: shortBreaks,
   longestTimeOutDays: 42,

@@ -97,6 +97,13 @@ export interface Link extends Shared {
   otherProved: boolean;
   /** Whether the other account is excluded now, and for this account's site. */
   isOtherExcluded: boolean;
+  /** Whether the profile of one of the two sites has time-outs, blocks and limits follow the person. */
+  follows: boolean;
+  isCurrencySame: boolean;
+  /** Until when the other account has a time-out, or is blocked by staff, ms; null if it never was. */
+  time_out_until: number | null;
+  no_stakes_until: number | null;
+  no_deposits_until: number | null;
 }
 
 const identified = <const Id extends string>(id: Id) =>
@@ -107,8 +114,8 @@ const paidIn = <const Id extends string>(id: Id) =>
   and p.state in (${listed(...credited)}) and p.given_back < p.amount)` as const;
 
 /**
- * A player's links, without those that an operator has lifted. One query, which reads the same whoever the player is
- * like.
+ * A player's links to accounts on sites of the same operator, without those that staff have lifted. One query, which
+ * reads the same whoever the player is like.
  */
 export async function linksOf(database: Database, playerId: string, now: number): Promise<Link[]> {
   const rows = await database.query(
@@ -116,12 +123,17 @@ export async function linksOf(database: Database, playerId: string, now: number)
        ${identified('$1')} as "mineIdentified", ${identified('o.id')} as "otherIdentified",
        ${paidIn('$1')} as "minePaid", ${paidIn('o.id')} or coalesce(t.is_proved, false) as "otherPaid",
        coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)
-         and (not t.excluded_here_only or o.site = m.site), false) as "isOtherExcluded"
+         and (not t.excluded_here_only or o.site = me.site), false) as "isOtherExcluded",
+       coalesce(mine.binds_person, true) or coalesce(theirs.binds_person, true) as follows,
+       me.currency = o.currency as "isCurrencySame", t.time_out_until, t.no_stakes_until, t.no_deposits_until
      from person_links l
+       join players me on me.id = $1
        join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end
-       join players m on m.id = $1
        left join protection_players t on t.player_id = o.id
-     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null`,
+       left join site_operators mine on mine.site = me.site
+       left join site_operators theirs on theirs.site = o.site
+     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null
+       and coalesce(mine.operator, '') = coalesce(theirs.operator, '')`,
     [playerId, now],
   );
   return rows.map(({ minePaid, otherPaid, ...link }) => ({
@@ -143,9 +155,32 @@ export function isSamePerson(link: Link): boolean {
   return contacts !== '' && (isBornSame || name !== 'other') && (isAsked ? mineIdentified : otherIdentified);
 }
 
+/** The other accounts of the same person that time-outs, blocks and limits follow to. */
+export const boundTogether = (links: readonly Link[]) => links.filter((link) => link.follows && isSamePerson(link));
+
+/** The accounts whose use counts together under one limit: money in one currency, time in all (ADR 115). */
+export interface CountedAccounts {
+  money: readonly string[];
+  time: readonly string[];
+}
+
+/** A player's own account and those of the same person. */
+export function countedAccounts(playerId: string, links: readonly Link[]): CountedAccounts {
+  const others = boundTogether(links);
+  const inCurrency = others.filter(({ isCurrencySame }) => isCurrencySame);
+  return {
+    money: [playerId, ...inCurrency.map(({ other }) => other)],
+    time: [playerId, ...others.map(({ other }) => other)],
+  };
+}
+
 /** Whether the same person is excluded with another account. */
 export const isExcludedElsewhere = (links: readonly Link[]) =>
   links.some((link) => link.isOtherExcluded && isSamePerson(link));
+
+/** Whether the same person has a time-out with another account. */
+export const isTimedOutElsewhere = (links: readonly Link[], now: number) =>
+  boundTogether(links).some(({ time_out_until }) => time_out_until !== null && now < time_out_until);
 
 /**
  * Whether the player waits for an identity check: because of an account that was there before, or one whose identity is

@@ -8,7 +8,7 @@ export const blockable = ['stakes', 'deposits', 'withdrawals', 'marketing', 'all
 export type Blockable = (typeof blockable)[number];
 
 /** What a block of one kind is read from. */
-const columnOf = {
+export const columnOf = {
   stakes: 'no_stakes_until',
   deposits: 'no_deposits_until',
   withdrawals: 'no_withdrawals_until',

@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/database/database';
-import { isExcludedElsewhere, linksOf } from '../persons/links';
+import { isExcludedElsewhere, isTimedOutElsewhere, linksOf } from '../persons/links';
 import { accessAt, accessColumns } from './access';
 import { day } from './periods';
 
@@ -8,7 +8,7 @@ const risk = { window: 90 * day, breaks: 2, lowered: 3 };
 
 /**
  * Whether a player may see promotions (D13): missions, offers, invitations to VIP levels and the referral programme.
- * Not during a break, also an exclusion of the same person's other account, nor while the account is being closed, nor
+ * Not during a break, also of the same person's other account, nor while the account is being closed, nor
  * while staff block anything, `marketing` included, nor at risk: two breaks begun, or a limit lowered three times, in
  * 90 days. Takes no lock, because only texts depend on it.
  */
@@ -18,7 +18,8 @@ export async function mayPromote(database: Database, playerId: string, now: numb
   ]);
   if (row && accessAt(row, now) !== 'open') return false;
   if (await isHeldBack(database, playerId, now)) return false;
-  return !isExcludedElsewhere(await linksOf(database, playerId, now));
+  const links = await linksOf(database, playerId, now);
+  return !isExcludedElsewhere(links) && !isTimedOutElsewhere(links, now);
 }
 
 /** Whether a player is blocked in any way, or at risk. */

@@ -1,6 +1,7 @@
 import type { ProtectionState } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
+import { countedAccounts, linksOf } from '../persons/links';
 import { accessAt } from './access';
 import { exclusionFacts, returnRule } from './exclusionFacts';
 import { confirmWindow } from './pendingLimits';
@@ -125,11 +126,12 @@ export async function stateOf(
 ): Promise<ProtectionState> {
   const profile: Jurisdiction = jurisdictions[jurisdiction];
   const limits = await limitsOf(database, row.player_id);
+  const accounts = countedAccounts(row.player_id, await linksOf(database, row.player_id, now));
   const limited = limits.some(({ amount }) => amount !== null);
   const isDue = reviewDue(profile, row, limited, now);
   return {
     jurisdiction,
-    limits: shownLimits(limits, await usageOf(database, row.player_id, now), now),
+    limits: shownLimits(limits, await usageOf(database, accounts, now), now),
     limits_answered: row.limits_answered,
     opt_out_is_active_choice: profile.optOutIsActiveChoice,
     reality_check: await realityState(database, row, now),

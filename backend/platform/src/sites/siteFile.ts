@@ -84,6 +84,10 @@ export const siteFile = v.strictObject({
     v.pipe(list(language, 50), v.minLength(1, 'a list of at least one language')),
   ),
   jurisdiction: about('Whose rules of player protection are in force.', v.picklist(jurisdictionCodes)),
+  operator: about(
+    'Whose site it is: breaks and limits of a person hold on all sites of one operator. Sites without it are one’s.',
+    v.optional(v.union([v.literal(''), line(100)]), ''),
+  ),
   legal: about('Who answers for the site; live mode wants every field.', v.optional(v.nullable(legal), null)),
   codes_by: about(
     'Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then.',
