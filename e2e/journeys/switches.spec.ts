@@ -112,6 +112,8 @@ test.describe('on a phone', () => {
     await expect(create).toHaveCount(0);
     await expect(page.getByLabel('Full name')).toHaveValue('Juan dela Cruz');
     await expect(marked(page)).toHaveCount(1);
+    await page.goto(`${url}/register`);
+    await expect(main.locator('form').getByText(/./).first()).toHaveText(/New accounts cannot be created/);
   });
 });
 

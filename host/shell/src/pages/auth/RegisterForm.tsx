@@ -61,8 +61,12 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
     },
   });
   const { values, set, error } = form;
+  const stopped = stops.registration === undefined ? '' : stops.registration || t('auth.registrationOff');
+  // Said before the first field to who comes later; nothing moves for who is typing.
+  const [wasStopped] = useState(stopped !== '');
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {wasStopped && stopped && <Notice tone="warning">{stopped}</Notice>}
       <AccountIdField
         hint={t('field.accountIdHint')}
         value={values.account_id}
@@ -128,14 +132,14 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
           {t('auth.readPrivacy')}
         </Link>
       </p>
-      {stops.registration === undefined ? (
+      {stopped ? (
+        <Notice tone="warning" live>
+          {stopped}
+        </Notice>
+      ) : (
         <Button type="submit" variant="primary" size="l" block busy={form.busy}>
           {t('auth.createAccount')}
         </Button>
-      ) : (
-        <Notice tone="warning" live>
-          {stops.registration || t('auth.registrationOff')}
-        </Notice>
       )}
     </form>
   );
