@@ -89,6 +89,7 @@ describe('promotions', () => {
   test('are not shown before the server has said that they may, nor during a break [D13.12]', async () => {
     const store = pageOf(new Map(), 'ana');
     expect(store.mayPromote).toBe(false);
+    expect(pageOf(new Map(), '').mayPromote).toBe(false);
     await store.load();
     expect(store.mayPromote).toBe(true);
     store.take({ access: 'time_out', until: null });
