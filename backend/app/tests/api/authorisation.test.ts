@@ -249,6 +249,8 @@ describe('an excluded player', () => {
     'account/claim_mission',
     'account/claim_vip',
     'account/referral',
+    // A rise or a removal of a limit.
+    'protection/confirm_limit',
   ];
 
   beforeAll(async () => {
@@ -298,8 +300,14 @@ describe('an excluded player', () => {
     const free = await backend.player({ cash: 1_000_000 });
     const { value: [item] = [] } = await backend.call('settings/get_inbox', {}, { player: free });
     const own = { 'settings/claim_inbox': { inbox_id: item?.inbox_id } } as Record<string, object>;
-    // These need tokens, a finished mission or a level; the exclusion is checked first.
-    const earned = ['minigame/open_chest', 'minigame/exchange', 'account/claim_mission', 'account/claim_vip'];
+    // These need tokens, a finished mission, a level or a change that waits; the exclusion is checked first.
+    const earned = [
+      'minigame/open_chest',
+      'minigame/exchange',
+      'account/claim_mission',
+      'account/claim_vip',
+      'protection/confirm_limit',
+    ];
     for (const name of playerCalls.filter((one) => shut.includes(one) && !earned.includes(one))) {
       const { answer, shown } = await ask(name, { ...bodyOf(name, free), ...bodies[name], ...own[name] });
       expect(answer.statusCode, shown).toBe(1);
