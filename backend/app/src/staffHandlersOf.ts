@@ -11,14 +11,20 @@ import { withdrawalCalls } from '@marquee/platform/desk/withdrawalCalls';
 import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
 import type { StaffHandlers } from '@marquee/platform/staff/handlers';
-import { staffMemberCalls } from '@marquee/platform/staff/memberCalls';
+import { keyCalls } from '@marquee/platform/staff/keyCalls';
+import { memberCalls } from '@marquee/platform/staff/memberCalls';
+import { roleCalls } from '@marquee/platform/staff/roleCalls';
 import { signInCalls } from '@marquee/platform/staff/signInCalls';
+import { thresholdCalls } from '@marquee/platform/staff/thresholdCalls';
 import type { Services } from './services';
 
 /** The handlers of all staff calls, one line per subject. A call without a handler does not compile. */
 export function staffHandlersOf(services: Services): StaffHandlers {
   const handlers: StaffHandlers = {
-    ...staffMemberCalls(services),
+    ...memberCalls,
+    ...roleCalls,
+    ...keyCalls(services),
+    ...thresholdCalls,
     ...signInCalls(services),
     ...approvalCalls(() => handlers),
     ...auditCalls,

@@ -3,7 +3,7 @@ import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/s
 import type { StaffAnswer, StaffBeside } from '@marquee/contract/staff/client';
 import type { StaffErrorKey } from '@marquee/contract/staff/errors';
 import type { Actor } from '@marquee/platform/staff/actor';
-import { addGrant, addMember } from '@marquee/platform/staff/memberCalls';
+import { addGrant, addMember } from '@marquee/platform/staff/members';
 import type { testBackend } from './testBackend';
 
 /** Staff members of a test's backend, and their calls. */

@@ -2,11 +2,12 @@ import { minorPerMajor } from '@marquee/contract/currencies';
 import type { ValidStaffInput } from '@marquee/contract/staff/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import { debts } from '../ledger/claims';
+import { storedActor } from '../staff/actor';
 import { grantsAt } from '../staff/grants';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { isoOf } from '../staff/times';
 import { adjustCash } from '../wallet/adjustCash';
-import { isoOf } from './times';
 
 type Asked = ValidStaffInput<'cash/adjust'>;
 
@@ -51,7 +52,7 @@ export const cashCalls = ({ adjustMost }: { adjustMost: number }) =>
         const { database, ledger, site, clock, actor } = context;
         const { amount, against, case: number, why, text } = asked;
         const { id, account_id: account, currency } = await playerOf(context, asked.player);
-        const by = `${actor.kind}:${actor.id}`;
+        const by = storedActor(actor);
         const cause = causeOf(asked);
         const correction = { site, account, amount, against, case: number, reason: text, why, cause, by };
         const posted = await adjustCash(database, ledger, correction, clock.now()).catch((error) => {

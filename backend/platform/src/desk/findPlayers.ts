@@ -3,8 +3,8 @@ import type { Database } from '@marquee/database/database';
 import { namePartsOf } from '../persons/nameParts';
 import type { Persons } from '../persons/persons';
 import { statusAt } from '../protection/blocks';
+import { isoOf } from '../staff/times';
 import { maskedEmail, maskedName, maskedPhone } from './masked';
-import { isoOf } from './times';
 
 /** Most players of an answer. */
 const most = 25;

@@ -1,7 +1,8 @@
 import { type Decision, decideHeldWin, heldWins } from '../play/heldWins';
+import { storedActor } from '../staff/actor';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
-import { isoOf } from './times';
+import { isoOf } from '../staff/times';
 
 interface Named {
   provider: string;
@@ -23,7 +24,7 @@ async function decide(context: StaffContext, named: Named, verdict: Decision['ve
   const { database, ledger, actor, clock } = context;
   const { amount, currency } = await heldWin(context, named);
   const { provider, transaction } = named;
-  const decision = { provider, transaction, verdict, by: `${actor.kind}:${actor.id}` };
+  const decision = { provider, transaction, verdict, by: storedActor(actor) };
   if (!(await decideHeldWin(database, ledger, decision, clock.now()))) throw new StaffRefusal('notHeld');
   return {
     output: { amount, currency },

@@ -18,9 +18,9 @@ import { lockedPlayer, record } from '../protection/players';
 import { limitsOf } from '../protection/state';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { isoOf, isoOrNull } from '../staff/times';
 import { maskedEmail, maskedPhone } from './masked';
 import { about, lockedTarget, nameOf, siteOf, type Target, targetOf } from './player';
-import { isoOf, isoOrNull } from './times';
 
 const blockOf = ({ until, words }: Pick<Block, 'until' | 'words'>) => ({ until: isoOrNull(until), words });
 

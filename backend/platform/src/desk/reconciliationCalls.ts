@@ -15,13 +15,13 @@ import {
   settlementDifferences,
   settlementRuns,
 } from '../reconciliation/settlements';
+import { storedActor } from '../staff/actor';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
-import { isoOf, isoOrNull } from './times';
+import { isoOf, isoOrNull } from '../staff/times';
 
 type Sites = Pick<StaffContext, 'site' | 'mayAt'>;
 const sitesOf = ({ site, mayAt }: Sites) => (site ? [site] : mayAt);
-const byOf = ({ actor }: StaffContext) => `${actor.kind}:${actor.id}`;
 
 const none = { matched: 0, missingHere: 0, missingThere: 0, different: 0, twice: 0 };
 
@@ -95,7 +95,11 @@ export const reconciliationCalls = {
     if (!before) throw new StaffRefusal('targetUnknown');
     if (before.proof !== null) throw new StaffRefusal('notOpen');
     const { payment } = before;
-    await stateContradiction(database, { event, payment, verdict, evidence, by: byOf(context) }, clock.now());
+    await stateContradiction(
+      database,
+      { event, payment, verdict, evidence, by: storedActor(context.actor) },
+      clock.now(),
+    );
     const after = await contradiction(database, site, event);
     return {
       output: { event, proof: after?.proof ?? null },
@@ -113,7 +117,7 @@ export const reconciliationCalls = {
     act: async ({ event, verdict, evidence }, context) => {
       const { database, clock, reason } = context;
       const { payment, verdict: stated } = await openContradiction(context, event);
-      const closing = { event, verdict, evidence, reason: reason ?? '', by: byOf(context) };
+      const closing = { event, verdict, evidence, reason: reason ?? '', by: storedActor(context.actor) };
       await closeContradiction(database, closing, clock.now());
       return {
         output: { event, proof: 'decision' as const },
@@ -154,7 +158,7 @@ export const reconciliationCalls = {
     const period = periodOf(input, time_zone);
     const { rows, faults } = readSettlementFile(input.file, mapping, currency);
     if (faults.length > 0) return { output: { run: null, faults, counts: none, totals: [] } };
-    const file = { site, name: input.file_name, text: input.file, ...period, by: byOf(context) };
+    const file = { site, name: input.file_name, text: input.file, ...period, by: storedActor(context.actor) };
     const { run, counts, totals } = await checkSettlement(database, file, rows, clock.now());
     return { output: { run, faults, counts, totals }, target: `settlement:${run}`, after: counts };
   },
@@ -198,7 +202,7 @@ export const reconciliationCalls = {
     const found = await settlementDifference(database, site, { run, row });
     if (!found) throw new StaffRefusal('targetUnknown');
     if (found.proof !== null) throw new StaffRefusal('notOpen');
-    await noteDifference(database, { run, row, note, by: byOf(context) }, clock.now());
+    await noteDifference(database, { run, row, note, by: storedActor(context.actor) }, clock.now());
     return {
       output: { proof: null },
       target: `settlement:${run}`,
@@ -218,7 +222,7 @@ export const reconciliationCalls = {
     act: async ({ run, row }, context) => {
       await openDifference(context, { run, row });
       const { database, clock, reason } = context;
-      await closeDifference(database, { run, row, reason: reason ?? '', by: byOf(context) }, clock.now());
+      await closeDifference(database, { run, row, reason: reason ?? '', by: storedActor(context.actor) }, clock.now());
       return { output: { proof: 'decision' as const }, target: `settlement:${run}`, after: { row, closed: true } };
     },
   },

@@ -10,10 +10,10 @@ import { day } from '../protection/periods';
 import { answerBy, openReturns } from '../protection/returnRequests';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { isoOf, isoOrNull } from '../staff/times';
 import { decideTicket, findTicket, openTickets, type Ticket } from '../support/tickets';
 import { about, lockedTarget, nameOf, siteOf, targetOf } from './player';
 import { sitesOf } from './playerReads';
-import { isoOf, isoOrNull } from './times';
 
 /** Only rows of the sites that the call is about. */
 function at<Row extends { site: string }>(context: StaffContext, rows: readonly Row[]): Row[] {

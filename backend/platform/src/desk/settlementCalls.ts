@@ -5,8 +5,8 @@ import { type DecidedResult, voidResult } from '../sports/decidedResult';
 import { type Change, changesOf, decide, voidBet, weightOf } from '../sports/decisions';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { isoOf } from '../staff/times';
 import { sitesOf } from './playerReads';
-import { isoOf } from './times';
 
 type Result = Pick<ValidStaffInput<'matches/settle'>, 'home' | 'away' | 'position'>;
 

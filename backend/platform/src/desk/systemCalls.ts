@@ -3,8 +3,8 @@ import { unsentMessages } from '../messages/unsent';
 import { missesSince } from '../search/misses';
 import type { StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { isoOf, isoOrNull } from '../staff/times';
 import { maskedEmail, maskedPhone } from './masked';
-import { isoOf, isoOrNull } from './times';
 
 /** Searches are listed from so long ago on, ms. */
 const month = 30 * 86_400_000;

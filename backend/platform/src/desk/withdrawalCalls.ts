@@ -1,9 +1,10 @@
 import type { Database } from '@marquee/database/database';
+import { storedActor } from '../staff/actor';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { isoOf, isoOrNull } from '../staff/times';
 import { decideReview, type ReviewDecision, withdrawalsInReview } from '../wallet/review';
 import { knownOf } from '../wallet/reviewRules';
-import { isoOf, isoOrNull } from './times';
 
 /** A withdrawal of a site. Throws StaffRefusal `targetUnknown`, or `notInReview`. */
 async function inReview(database: Database, site: string, id: string) {
@@ -24,7 +25,7 @@ async function decide(
   const { amount, currency } = await inReview(database, site, payment);
   const outcome = await decideReview(
     { database, ledger, events },
-    { ...decision, site, by: `${actor.kind}:${actor.id}` },
+    { ...decision, site, by: storedActor(actor) },
     clock.now(),
   );
   if (outcome !== 'done') throw new StaffRefusal(outcome);

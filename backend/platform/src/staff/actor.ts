@@ -12,3 +12,6 @@ export interface Actor {
   session: string | null;
   steppedUpAt: number;
 }
+
+/** An actor as it stands beside what it did: `member:…`, `key:…` or `console:console`. */
+export const storedActor = ({ kind, id }: Pick<Actor, 'kind' | 'id'>): string => `${kind}:${id}`;

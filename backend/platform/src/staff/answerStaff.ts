@@ -15,7 +15,7 @@ import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { Persons } from '../persons/persons';
 import type { Sites } from '../sites/sites';
-import type { Actor } from './actor';
+import { type Actor, storedActor } from './actor';
 import { hashOfValue } from './canonical';
 import { type Grant, grantsAt, grantsOf, sitesOf } from './grants';
 import type { Done, StaffContext, StaffHandlers, Weight } from './handlers';
@@ -230,12 +230,12 @@ async function takeRequest(
   const [taken] = await database.query(
     `insert into staff_requests (actor, request, call, input_hash, at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning 1 as taken`,
-    [`${actor.kind}:${actor.id}`, requestId, call, inputHash, clock.now()],
+    [storedActor(actor), requestId, call, inputHash, clock.now()],
   );
   if (taken) return undefined;
   const [earlier] = await database.query(
     'select input_hash, output from staff_requests where actor = $1 and request = $2',
-    [`${actor.kind}:${actor.id}`, requestId],
+    [storedActor(actor), requestId],
   );
   if (earlier?.input_hash !== inputHash) throw new StaffRefusal('requestIdReused');
   return (earlier.output ?? {}) as Record<string, unknown>;
@@ -243,7 +243,7 @@ async function takeRequest(
 
 async function keepAnswer({ database, actor, requestId }: StaffContext, output: object): Promise<void> {
   await database.query('update staff_requests set output = $3 where actor = $1 and request = $2', [
-    `${actor.kind}:${actor.id}`,
+    storedActor(actor),
     requestId,
     JSON.stringify(output),
   ]);

@@ -1,6 +1,6 @@
 import { isStaffCall, staffRow } from '@marquee/contract/staff/calls';
 import { appendAudit } from '../audit/audit';
-import type { Actor } from './actor';
+import { type Actor, storedActor } from './actor';
 import { hashOfValue } from './canonical';
 import { type Grant, grantsAt, grantsOf } from './grants';
 import type { Done, StaffContext, StaffHandlers, Weight } from './handlers';
@@ -50,8 +50,6 @@ async function waitingOnes(
     ends_at: new Date(endsAt).toISOString(),
   }));
 }
-
-const idOf = ({ actor }: StaffContext) => `${actor.kind}:${actor.id}`;
 
 /** The actor who asked, as a member, a key or the console is now. */
 const askerOf = (approval: { asked_by: string; asked_by_name: string; asked_by_person: string | null }): Actor => {
@@ -104,12 +102,12 @@ export const approvalCalls = (handlersOf: () => StaffHandlers) =>
     }),
 
     'approvals/mine': async (_input, context) => ({
-      output: { value: await waitingOnes(context, { mayAt: null, by: idOf(context) }) },
+      output: { value: await waitingOnes(context, { mayAt: null, by: storedActor(context.actor) }) },
     }),
 
     'approvals/withdraw': async ({ approval: id }, context) => {
       const approval = await waitingOne({ ...context, mayAt: null }, id);
-      if (approval.asked_by !== idOf(context)) throw new StaffRefusal('approvalGone');
+      if (approval.asked_by !== storedActor(context.actor)) throw new StaffRefusal('approvalGone');
       await decide(context, id, 'refused');
       return { output: {}, target: `approval:${id}` };
     },

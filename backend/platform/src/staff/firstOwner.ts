@@ -4,7 +4,7 @@ import type { Random } from '@marquee/kernel/random';
 import { appendAudit } from '../audit/audit';
 import type { Persons } from '../persons/persons';
 import { endSignIn, makeLink, type NewLink } from './links';
-import { addGrant, addMember } from './memberCalls';
+import { addGrant, addMember } from './members';
 import { ownerRole } from './shippedRoles';
 import { StaffRefusal } from './staffRefusal';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffCallName } from '@marquee/contract/staff/calls';
 import type { WaitingAnswer } from '@marquee/contract/staff/row';
 import type { Database } from '@marquee/database/database';
+import { storedActor } from './actor';
 import { hashOfValue } from './canonical';
 import type { StaffContext, Weight } from './handlers';
 import { StaffRefusal } from './staffRefusal';
@@ -51,7 +52,7 @@ export async function mayAlone(
   const who = actor.person ?? actor.id;
   await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`staff-alone:${who}`]);
   const threshold = await thresholdOf(database, call, site, currency);
-  if (!threshold || threshold.written_by === `${actor.kind}:${actor.id}`) return false;
+  if (!threshold || threshold.written_by === storedActor(actor)) return false;
   if (actor.person !== null && threshold.written_by_person === actor.person) return false;
   if (threshold.most === null) return true;
   if (amount === undefined || !currency) return false;
@@ -81,7 +82,7 @@ export async function askSecond({ database, actor, clock }: StaffContext, frozen
       weight.currency ?? null,
       weight.payee ?? null,
       reason,
-      `${actor.kind}:${actor.id}`,
+      storedActor(actor),
       actor.name,
       actor.person,
       now,

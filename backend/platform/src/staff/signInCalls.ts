@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
+import { storedActor } from './actor';
 import type { StaffHandlers } from './handlers';
 import { endSignIn, makeLink } from './links';
 import { StaffRefusal } from './staffRefusal';
@@ -23,7 +24,7 @@ export const signInCalls = ({ random }: { random: Random }) =>
         [id],
       );
       if (way) throw new StaffRefusal('memberSignsIn');
-      const by = { id: `${actor.kind}:${actor.id}`, person: actor.person };
+      const by = { id: storedActor(actor), person: actor.person };
       const { token, endsAt } = await makeLink(database, { random, now: clock.now() }, id, by);
       const ends_at = new Date(endsAt).toISOString();
       return { output: { link: `/link#${token}`, ends_at }, target: `member:${id}`, after: { link_ends_at: ends_at } };
