@@ -20,6 +20,7 @@ const allowed = [
   /process\.env\.PATH\b/g,
   /process\.env\.NODE_ENV (\?\?)?= /g,
   /process\.env\.MARQUEE_MODE \|\|= /g,
+  /process\.env\.TEST_DATABASE_URL = /g,
 ];
 
 function readsOf(file: string): string[] {

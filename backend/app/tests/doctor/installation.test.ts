@@ -137,7 +137,8 @@ describe('the doctor, of site files', () => {
       licence_url: 'https://d.example',
       contact_email: 'e@d.example',
     };
-    change({ social_accounts: [], jurisdiction: 'uk', legal, cms: { ...others, term_condition: empty, contact_us } });
+    const site = { social_accounts: [], jurisdiction: 'uk', gamify_status: false };
+    change({ ...site, legal, cms: { ...others, term_condition: empty, contact_us } });
     expect(shown(siteFindings(sites)).filter((line) => line.includes('slot2'))).toEqual([
       'warning legal.licence is empty: slot2.localhost',
       'warning legal.dispute_body is empty: slot2.localhost',

@@ -94,7 +94,7 @@ describe('the doctor, of a site in live mode', () => {
     ],
     [
       'gifts of the sandbox',
-      () => ({ gamify_status: true, missions: cashier().missions }),
+      () => ({ gamify_status: true, jurisdiction: 'mt', missions: cashier().missions }),
       'vip_levels, missions give away what the sandbox gives',
     ],
     ['texts of telephones where codes go by e-mail', telephone, 'page faqs says in EN that codes go to the telephone'],

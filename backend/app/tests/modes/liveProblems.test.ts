@@ -37,6 +37,11 @@ function sitesWith(name: string, changes: Record<string, unknown>): string {
   return sites;
 }
 
+/** Offers that every profile permits: they count no deposits and no two products. */
+const permittedOffers = {
+  gamify_status: false,
+  vip_levels: JSON.parse(readFileSync(join(sandboxSites, 'common/cashier-eur.json'), 'utf8')).vip_levels,
+};
 const chat = { chat_id: 'a1', status: false, image_id: null };
 let good: string;
 beforeAll(() => {
@@ -142,12 +147,12 @@ describe('live mode', () => {
     ],
     [
       'a profile that wants a body for disputes named, without one',
-      { legal, live_chat: chat, codes_by: 'email', jurisdiction: 'mt' },
+      { legal, live_chat: chat, codes_by: 'email', jurisdiction: 'mt', ...permittedOffers },
       'fill in legal.dispute_body, legal.dispute_url, legal.data_controller, legal.data_email.',
     ],
     [
       'a profile that asks for identity checks, without a partner for them',
-      { legal: { ...legal, ...named }, live_chat: chat, codes_by: 'email', jurisdiction: 'uk' },
+      { legal: { ...legal, ...named }, live_chat: chat, codes_by: 'email', jurisdiction: 'uk', ...permittedOffers },
       'its profile uk asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.',
     ],
   ] as const) {

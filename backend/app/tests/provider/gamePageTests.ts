@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { describe, expect, test } from '@rstest/core';
 import type { ProviderFixture } from './providerFixture';
+
+/** The site as one of `uk`: its offers count no deposits and no two products. */
+const underUk = {
+  jurisdiction: 'uk',
+  gamify_status: false,
+  vip_levels: JSON.parse(readFileSync(join(sandboxSites, 'common/cashier-eur.json'), 'utf8')).vip_levels,
+} as const;
 
 /** Tests of a game page's figures about past rounds. */
 export function gamePageTests(provider: ProviderFixture) {
@@ -24,9 +34,9 @@ export function gamePageTests(provider: ProviderFixture) {
       const at = await played(5000);
       await played(2500);
       expect(await best()).toEqual({ amount: 5000, at });
-      provider.editSite({ jurisdiction: 'uk' });
+      provider.editSite(underUk);
       expect(await best()).toBeNull();
-      provider.editSite({ jurisdiction: 'none' });
+      provider.editSite({ jurisdiction: 'none', gamify_status: true });
       expect(await best()).toEqual({ amount: 5000, at });
       expect((await call('product/game', { ...own, game_code: 'sl006' })).facts?.best_today).toBeNull();
       provider.backend.clock.advance(24 * 3_600_000);
@@ -52,9 +62,9 @@ export function gamePageTests(provider: ProviderFixture) {
       expect(win).toMatchObject({ provider_code: 'JILI', game_code: 'sl007', amount: 2500 });
       expect(Object.keys(win ?? {}).filter((name) => /player|account/.test(name))).toEqual([]);
       expect(others.filter(({ game_code }) => game_code === 'sl007')).toEqual([]);
-      provider.editSite({ jurisdiction: 'uk' });
+      provider.editSite(underUk);
       expect(await latest()).toEqual([]);
-      provider.editSite({ jurisdiction: 'none' });
+      provider.editSite({ jurisdiction: 'none', gamify_status: true });
       expect(await latest()).toContainEqual(win);
       provider.backend.clock.advance(7 * 24 * 3_600_000);
       expect(await latest()).toEqual([]);

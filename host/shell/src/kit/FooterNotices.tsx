@@ -15,7 +15,7 @@ const FooterNotices = observer(function FooterNotices() {
   return (
     <ul className={styles.notices} data-testid="footer-notices">
       <li>
-        {t('footer.help')}{' '}
+        <span>{t('footer.help')}</span>{' '}
         <a href={help.url} {...outside}>
           {help.name}
         </a>
@@ -36,12 +36,12 @@ const FooterNotices = observer(function FooterNotices() {
       <li>
         <Link to="/contact-us">{t('footer.complaints')}</Link>
         {legal?.dispute_body && (
-          <>
+          <span>
             {' · '}
             <a href={legal.dispute_url} {...outside}>
               {legal.dispute_body}
             </a>
-          </>
+          </span>
         )}
       </li>
     </ul>
