@@ -11,8 +11,10 @@ export const ModalForms = observer(function ModalForms() {
   const [forgot, setForgot] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const t = usePageText();
-  // The dialog took the focus before the forms were rendered.
-  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus(), [forgot]);
+  // After the dialog, which takes the focus as it opens: maybe in the same commit, whose effects run after this one.
+  useEffect(() => {
+    queueMicrotask(() => place.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus());
+  }, [forgot]);
   const back = () => setForgot(false);
   return (
     <div ref={place} className={styles.modal}>
