@@ -1,12 +1,12 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, Card, Notice, useAction, useApi, useLanguage, useResource } from '@marquee/sdk';
+import { Button, Card, Notice, observer, useAction, useApi, useLanguage, useResource } from '@marquee/sdk';
 import { useState } from 'react';
 import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
 
 /** Stops what the link of a message is about, or everything. Only a press does: programs follow links, too. */
-export function StopCard({ link }: { link: string }) {
+export const StopCard = observer(function StopCard({ link }: { link: string }) {
   const { language } = useLanguage();
   const subject = useResource('marketing/link', { link });
   const terms = useResource('marketing/terms', { language });
@@ -48,4 +48,4 @@ export function StopCard({ link }: { link: string }) {
       )}
     </Loaded>
   );
-}
+});

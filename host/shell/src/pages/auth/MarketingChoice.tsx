@@ -1,5 +1,5 @@
 import type { Input } from '@marquee/contract/calls';
-import { Checkbox, ErrorCard, Skeleton, useLanguage, useResource } from '@marquee/sdk';
+import { Checkbox, ErrorCard, observer, Skeleton, useLanguage, useResource } from '@marquee/sdk';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import styles from './AuthCard.module.css';
@@ -25,7 +25,7 @@ export function MarketingChoice(props: MarketingChoiceProps) {
   );
 }
 
-function Boxes({ ticked, onChange }: MarketingChoiceProps) {
+const Boxes = observer(function Boxes({ ticked, onChange }: MarketingChoiceProps) {
   const { language } = useLanguage();
   const { value, state, reload } = useResource('marketing/terms', { language });
   const t = usePageText();
@@ -62,4 +62,4 @@ function Boxes({ ticked, onChange }: MarketingChoiceProps) {
       ))}
     </>
   );
-}
+});
