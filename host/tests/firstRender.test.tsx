@@ -13,7 +13,7 @@ const { firstRender } = await import('./testing/firstRender');
 /** The remotes' files, which have no package exports. */
 const files = import.meta.webpackContext('../../remotes', {
   regExp:
-    /\/src\/(articles\/ArticlePage|contact\/ContactPage|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|play\/PlayPage|board\/SportsPage|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
+    /\/src\/(articles\/ArticlePage|contact\/ContactPage|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|play\/PlayPage|board\/SportsPage|home\/NextMatches|home\/FeaturedMatch|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
   mode: 'lazy',
 });
 
@@ -34,6 +34,8 @@ const PopularGames = await part('slots', 'home/PopularGames');
 const LobbyPage = await part('slots', 'lobby/LobbyPage');
 const PlayPage = await part('slots', 'play/PlayPage');
 const SportsPage = await part('sportsbook', 'board/SportsPage');
+const NextMatches = await part('sportsbook', 'home/NextMatches');
+const FeaturedMatch = await part('sportsbook', 'home/FeaturedMatch');
 const RacingPage = await part('sportsbook', 'racing/RacingPage');
 const [cms, slots, sportsbook] = [await textsOf('cms'), await textsOf('slots'), await textsOf('sportsbook')];
 
@@ -100,6 +102,20 @@ describe('the first render', () => {
     expect(tomorrow).toMatch(/<time[^>]* dateTime="[^"]+">\d{1,2}:\d{2}/);
     const unknown = await served(<SportsPage />, '/sports?sport=toString', boardOf(''));
     expect(unknown).toMatch(/board\.none.*href="\/sports"/s);
+  });
+
+  test('of running events says on board and cards that what is seen may be late, and not of events ahead [D8.09]', async () => {
+    const boardOf = (when: 'live' | 'tomorrow') =>
+      served(<SportsPage />, `/sports?when=${when}`, {
+        'sports/fixtures': { language: 'EN', sport: '', when, q: '', count: 20 },
+      });
+    const note = /board\.mayBeLate/g;
+    expect(count(await boardOf('live'), note)).toBe(1);
+    expect(count(await boardOf('tomorrow'), note)).toBe(0);
+    for (const part of [<NextMatches key="section" />, <FeaturedMatch key="hero" />])
+      expect(
+        count(await served(part, '/', { 'home/match_list': { language: 'EN' }, 'home/public_odds': {} }), note),
+      ).toBe(1);
   });
 
   test('of the races has the next ones and their runners', async () => {

@@ -121,6 +121,7 @@ export const moneyAndPlayBreaks: Record<string, readonly Break[]> = {
   ],
   'remotes/sportsbook/src/slip/BetSlip.test.ts': [
     ['D8.04', `${slip}slip/BetSlip.ts`, "['single', 'combo', 'system']", "['single', 'combo']"],
+    ['D8.09', 'backend/platform/src/sports/placeBet.ts', 'live: isLive(offers)', 'live: false'],
   ],
   'remotes/sportsbook/src/odds/formats.test.ts': [
     ['D8.06', `${slip}odds/formats.ts`, 'return profit <= 1000 ? display', 'return profit <= 900 ? display'],

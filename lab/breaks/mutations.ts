@@ -457,6 +457,13 @@ const breaks: Record<string, readonly Break[]> = {
     ['R8.18', 'shared/api/src/client.ts', '[408, 409, 425,', '[408, 409,'],
   ],
   'host/tests/firstRender.test.tsx': [
+    ['D8.09', 'remotes/sportsbook/src/board/BoardList.tsx', "group.day === 'live' && <MayBeLate />", 'null'],
+    [
+      'D8.09',
+      'remotes/sportsbook/src/home/NextMatches.tsx',
+      "state === 'live') && <MayBeLate />",
+      "state === 'live') && null",
+    ],
     [
       'D3.07',
       'remotes/slots/src/play/PlayPage.tsx',

@@ -79,7 +79,10 @@ export function riskTests(sports: SportsFixture) {
       await openLive([1500, 6000, 4000]);
       risk({ live_delay_seconds: 0.8 });
       const quote = { sizes: [1], legs: [{ selection_id: 'b:1x2:1', odds: 1500 }], stake_per_line: 0 };
-      expect((await sportsCalls['sports/quote'](quote, sports.bench.context)).value[0]?.delay_seconds).toBe(0.8);
+      expect((await sportsCalls['sports/quote'](quote, sports.bench.context)).value[0]).toMatchObject({
+        delay_seconds: 0.8,
+        live: true,
+      });
       const { held, letGo } = holdWaits();
       const waiting = place(slip([['b:1x2:1', 1500]]));
       await expect.poll(() => held).toEqual([0.8]);

@@ -14,7 +14,7 @@ import type { BetRow } from './betRows';
 import { betViews } from './betView';
 import { historyLines, titleOf } from './historyTexts';
 import { liabilityRoom, stakeWithin } from './liability';
-import { liveDelay, waitSeconds } from './liveDelay';
+import { isLive, liveDelay, waitSeconds } from './liveDelay';
 import { accepts, legOffers, type Offer, offersOf } from './offers';
 import { assertOpen, assertSlip, assertStake, kindOf, stakeLimits, stakeOf } from './slipRules';
 import { assertOffered } from './sportsOffered';
@@ -48,6 +48,7 @@ export async function quoteSlip(
     potential: payoutOf(stake_per_line, sizes, odds.map(oddsOf)),
     ...stakeLimits(site),
     delay_seconds: liveDelay(site, offers),
+    live: isLive(offers),
   };
   return { value: [quote] };
 }

@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorCard, Link, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
 import { type ReactNode, useMemo } from 'react';
 import { type OddsKit, useOddsKit } from '../odds/useOddsKit';
+import { MayBeLate } from '../parts/MayBeLate';
 import { isInGoals } from '../parts/names';
 import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
@@ -46,6 +47,7 @@ const Day = observer(function Day({ group, column, alone, kit }: DayProps) {
   return (
     <section className={styles.day} aria-label={title} data-live={group.day === 'live' || undefined}>
       <h2 className={styles.title}>{title}</h2>
+      {group.day === 'live' && <MayBeLate />}
       {group.leagues.map(({ key, league, sport, fixtures }) => (
         <div key={key} className={styles.league} data-league={league}>
           <header className={styles.head}>

@@ -1,6 +1,7 @@
 import { Badge, Link, observer } from '@marquee/sdk';
 import { MarketOdds } from '../board/MarketOdds';
 import { useOddsKit } from '../odds/useOddsKit';
+import { MayBeLate } from '../parts/MayBeLate';
 import { sportName } from '../parts/names';
 import { SportIcon } from '../parts/SportIcon';
 import { useChosen } from '../slip/useChosen';
@@ -49,6 +50,7 @@ export const FeaturedMatch = observer(function FeaturedMatch() {
       <div className={styles.odds}>
         <MarketOdds fixture={match} market={list.marketOf(match)} places={3} kit={kit} chosen={chosen} />
       </div>
+      {match.state === 'live' && <MayBeLate />}
       <Link to="/sports" className={styles.all}>
         {t('home.all')}
       </Link>

@@ -1,4 +1,5 @@
 import { EmptyState, ErrorCard, Link, observer, Section, Skeleton, useLanguage } from '@marquee/sdk';
+import { MayBeLate } from '../parts/MayBeLate';
 import { slipHash } from '../slip/slipHash';
 import { useSlipPicks } from '../stores';
 import { useText } from '../text';
@@ -27,6 +28,7 @@ export const NextMatches = observer(function NextMatches() {
           ))}
         </ul>
       )}
+      {matches.some(({ state }) => state === 'live') && <MayBeLate />}
       {list.state === 'loading' && <Skeleton shape="rows" count={4} />}
       {list.state === 'failed' && <ErrorCard title={t('board.failed')} onRetry={() => void list.load(language)} />}
       {list.state === 'ready' && matches.length === 0 && (

@@ -243,14 +243,14 @@ describe('BetSlip', () => {
     expect(slip.problem).toBe('liabilityReached');
   });
 
-  it('says how long a live bet waits, and nothing of the kind before the start', async () => {
+  it('says that an event is running and how long a live bet waits, and neither before the start [D8.09]', async () => {
     selected.toggle(b);
     await slip.refresh(api);
-    expect(slip.delay).toBe(0);
+    expect([slip.isLive, slip.delay]).toEqual([false, 0]);
     feed.match('b', 'live', [1500, 6000, 4000]);
     await read();
     await slip.refresh(api);
-    expect(slip.delay).toBe(5);
+    expect([slip.isLive, slip.delay]).toEqual([true, 5]);
   });
 
   it('marks what is suspended, and names the refusal', async () => {

@@ -138,6 +138,11 @@ export class BetSlip {
     return this.quote?.value.delay_seconds ?? 0;
   }
 
+  /** Whether a selection is of a running event. */
+  get isLive(): boolean {
+    return this.quote?.value.live === true;
+  }
+
   /** Whether odds have changed in a way that the player's policy does not accept. */
   get changed(): boolean {
     return this.picks.some(({ odds, now }) =>

@@ -1,4 +1,5 @@
 import { Button, Notice, observer, useAction, useApi, useFormat, useRequireLogin, useSession } from '@marquee/sdk';
+import { MayBeLate } from '../parts/MayBeLate';
 import { useText } from '../text';
 import { LiveWait } from './LiveWait';
 import { problemText } from './problems';
@@ -43,6 +44,7 @@ export const PlaceButton = observer(function PlaceButton() {
             : (slip.words ?? problemText(t, slip.problem, limits, (minor) => format.money(minor)))}
         </Notice>
       )}
+      {slip.isLive && <MayBeLate />}
       {slip.delay > 0 && <LiveWait seconds={slip.delay} until={slip.waitsUntil} />}
       {slip.changed && !slip.suspended ? (
         <>

@@ -189,6 +189,8 @@ const quote = v.object({
   maximum_payout: money,
   /** Delay before the bet is placed at the then current odds, seconds: 0 unless a leg is live. */
   delay_seconds: v.number(),
+  /** Whether the event of a leg is running. */
+  live: v.boolean(),
 });
 
 /** Schemas of the sports calls (R7, D8). Stakes and payouts in minor units of the player's currency. */
