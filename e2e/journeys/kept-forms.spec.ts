@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
-import { ownCalls } from '../support/ownNetwork';
+import { ownNetwork } from '../support/ownNetwork';
 import { type NewPlayer, signIn } from '../support/player';
 import { openAccount } from '../support/purse';
 import { test as base, expect } from '../support/sink';
@@ -11,13 +11,14 @@ import { watchNetworkIdle } from '../support/texts';
 base.use({ expectedFailures: /Failed to load resource/ });
 
 /** A test whose page is signed in, by the form, as a new player. */
-const test = base.extend<{ player: NewPlayer; endSession: () => Promise<void> }>({
-  ...ownCalls,
-  /** Ends the session behind the page's back, once everything that the page loads by itself has come. */
-  endSession: async ({ page }, use) => {
-    const networkIdle = watchNetworkIdle(page);
+const test = base.extend<{ player: NewPlayer; idle: () => Promise<void>; endSession: () => Promise<void> }>({
+  ...ownNetwork,
+  /** Waits until everything has come that the page loads by itself, the part that keeps forms among it. */
+  idle: async ({ page }, use) => use(watchNetworkIdle(page)),
+  /** Ends the session behind the page's back. */
+  endSession: async ({ page, idle }, use) => {
     await use(async () => {
-      await networkIdle();
+      await idle();
       await page.context().clearCookies();
     });
   },
@@ -118,6 +119,7 @@ test('another player who logs in sees nothing of what was typed', async ({ endSe
 
 test('what a visitor typed is there after the login, and passwords are never kept', async ({
   endSession,
+  idle,
   page,
   player,
 }) => {
@@ -125,10 +127,12 @@ test('what a visitor typed is there after the login, and passwords are never kep
   await page.evaluate(() => localStorage.clear());
   await page.goto('/contact-us');
   await message(page).fill('I cannot log in');
+  await idle();
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
   await page.goBack();
   await page.goForward();
+  expect(await kept(page)).toContain('I cannot log in');
   expect(await kept(page)).not.toContain('wrong');
   await page.getByLabel('Account ID').fill(player.accountId);
   await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
