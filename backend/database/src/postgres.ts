@@ -6,6 +6,7 @@ import { asUnavailable } from './databaseUnavailable';
 import { HeartbeatMonitor, type HeartbeatTimes } from './heartbeat';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
+import { isOutdatedPlan, PreparedStatements } from './preparedStatements';
 import { connectorTo } from './servers';
 import { valueParsers } from './valueParsers';
 
@@ -13,7 +14,7 @@ import { valueParsers } from './valueParsers';
 const retryable = new Set(['40001', '40P01']);
 const mostTries = 15;
 
-const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '');
+const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
 
 /** @throws DatabaseUnavailable if the connection broke */
 function asking<T>(asked: Promise<T>): Promise<T> {
@@ -22,10 +23,22 @@ function asking<T>(asked: Promise<T>): Promise<T> {
   });
 }
 
-function queriesOf(runner: Pool | PoolClient) {
+/** What a pool or one of its connections is asked; `prepared` names the statements that are prepared. */
+function queriesOf(runner: Pool | PoolClient, prepared: PreparedStatements) {
+  const ask = async (text: string, values: unknown[], name?: string): Promise<unknown[]> => {
+    try {
+      return (await asking(runner.query({ text, values, name }))).rows;
+    } catch (error) {
+      // in a transaction, which has failed with its statement, all of it is retried
+      if (name === undefined || !(runner instanceof Pool) || !isOutdatedPlan(error)) throw error;
+      return ask(text, values);
+    }
+  };
   return {
-    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return (await asking(runner.query(sql, [...parameters]))).rows as Row[];
+    async query<Row>(text: string, parameters: readonly unknown[] = []) {
+      // without parameters it may be several statements, which cannot be prepared
+      const name = parameters.length > 0 ? prepared.nameOf(text) : undefined;
+      return (await ask(text, [...parameters], name)) as Row[];
     },
     async script(sql: string) {
       await asking(runner.query(sql));
@@ -34,9 +47,12 @@ function queriesOf(runner: Pool | PoolClient) {
 }
 
 /** A running transaction; its notifications are collected in `notices` and sent after the commit. */
-function insideTransaction(client: PoolClient, outer: Database, notices: Notice[]): Database {
+function insideTransaction(
+  client: PoolClient,
+  { outer, prepared, notices }: { outer: Database; prepared: PreparedStatements; notices: Notice[] },
+): Database {
   const inside: Database = {
-    ...queriesOf(client),
+    ...queriesOf(client, prepared),
     async notify(channel, payload) {
       refuseLargePayload({ channel, payload });
       notices.push({ channel, payload });
@@ -70,6 +86,7 @@ async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Prom
     await asking(client.query('commit'));
     return result;
   } catch (error) {
+    if (isOutdatedPlan(error)) broken = error;
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
     });
@@ -118,8 +135,9 @@ export function openPostgres(url: string, { times = usualTimes, connections = 20
     noticePool.query(notifyAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
   );
   const listening = notifications(() => new Connector(line));
+  const prepared = new PreparedStatements();
   const database: Database = {
-    ...queriesOf(pool),
+    ...queriesOf(pool, prepared),
     async notify(channel, payload) {
       refuseLargePayload({ channel, payload });
       queue.add([{ channel, payload }]);
@@ -129,7 +147,7 @@ export function openPostgres(url: string, { times = usualTimes, connections = 20
         const notices: Notice[] = [];
         try {
           const result = await attempt(await asking(pool.connect()), (client) =>
-            work(insideTransaction(client, database, notices)),
+            work(insideTransaction(client, { outer: database, prepared, notices })),
           );
           queue.add(notices);
           return result;

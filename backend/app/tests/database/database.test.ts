@@ -176,6 +176,36 @@ describe('a database server', () => {
   );
 });
 
+describe.runIf(TEST_DATABASE_URL !== '')('a statement that is asked often', () => {
+  const text = 'select * from often where id = $1';
+  let database: Database;
+  beforeAll(async () => {
+    database = await emptyDatabase(TEST_DATABASE_URL);
+    await database.script('create table often (id int primary key); insert into often values (1)');
+    for (let asked = 0; asked < 60; asked++) await database.query(text, [1]);
+  });
+  afterAll(() => database.close());
+
+  it('is planned once', async () => {
+    const prepared = await database.query('select statement from pg_prepared_statements where statement = $1', [text]);
+    expect(prepared).toEqual([{ statement: text }]);
+  });
+
+  it('is answered after a migration of its table, inside and outside of a transaction', async () => {
+    await database.script('alter table often add column a int default 2');
+    expect(await database.query(text, [1])).toEqual([{ id: 1, a: 2 }]);
+    for (let asked = 0; asked < 60; asked++) await database.query(text, [1]);
+    await database.script('alter table often add column b int default 3');
+    let tries = 0;
+    const inside = await database.transaction((transaction) => {
+      tries++;
+      return transaction.query(text, [1]);
+    });
+    expect(inside).toEqual([{ id: 1, a: 2, b: 3 }]);
+    expect(tries).toBe(2);
+  });
+});
+
 describe.each(engines)('migrations of a database, $name,', ({ url }) => {
   it('run once, and refuse what was changed or is unknown', async () => {
     const database = await emptyDatabase(url);
