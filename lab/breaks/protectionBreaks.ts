@@ -1,6 +1,7 @@
 import type { Break } from './mutation';
 
 const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
+const guard = 'backend/platform/src/identity/guard.ts';
 const protection = 'backend/platform/src/protection/';
 const marketing = 'backend/platform/src/marketing/';
 const store = 'shared/store/src/';
@@ -54,6 +55,24 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       'backend/platform/src/wallet/withdrawal.ts',
       '    assertWithin(input.amount, site.limits.withdrawal);\n',
       "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
+    ],
+  ],
+  'backend/app/tests/identity/identity.test.ts': [
+    [
+      'D9.01',
+      guard,
+      'ageAt(player.dateOfBirth, now, time_zone) >=',
+      'ageAt(player.dateOfBirth, now, time_zone) + 1 >=',
+    ],
+    ['D9.01', jurisdictions, "    demo: 'age',\n", ''],
+    ['D9.24', jurisdictions, "    demo: 'identity',\n", ''],
+    ['D9.24', 'backend/app/src/testing/doors.ts', "  'wallet/withdraw',\n", ''],
+    ['D9.24', 'backend/platform/src/account/inbox.ts', '  await assertAdmitted(transaction, player, site, now);\n', ''],
+    [
+      'D9.24',
+      'backend/platform/src/minigame/exchange.ts',
+      '    await assertAdmitted(transaction, player, site, at);\n',
+      '',
     ],
   ],
   'backend/app/tests/desk/players.test.ts': [

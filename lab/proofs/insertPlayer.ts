@@ -18,7 +18,7 @@ export async function insertPlayer(database: Database, clock: Clock): Promise<Pl
        referral_code, referrer_code, created_at, phone_verified_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', $4, $1, '', $5, $5)`,
     [id, site.domain_name, accountId, site.currency, clock.now()],
   );
-  const player = { id, accountId, currency: site.currency, sessionId: '' };
+  const player = { id, accountId, currency: site.currency, sessionId: '', dateOfBirth: '1990-01-01' };
   const caller = { address: '', device: '', cookies: new Cookies() };
   return { database, clock, ...benchServices(database, clock, { find: () => site }), site, ...caller, player };
 }

@@ -2105,7 +2105,7 @@ export interface Queries {
     created_at: number;
     previous_login_at: number | null;
   };
-  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status, p.blocked_until\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
+  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.date_of_birth, p.status, p.blocked_until\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
     session_id: string;
     cookie_hash: string | null;
     created_at: number;
@@ -2115,6 +2115,7 @@ export interface Queries {
     account_id: string;
     account_key: string;
     currency: string;
+    date_of_birth: string;
     status: 'blocked' | 'closed' | 'open';
     blocked_until: number | null;
   };

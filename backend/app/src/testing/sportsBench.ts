@@ -165,7 +165,7 @@ export async function sportsBench() {
     address: '',
     device: '',
     cookies: new Cookies(),
-    player: { id: 'player', accountId: 'player', currency: 'PHP', sessionId: 'session' },
+    player: { id: 'player', accountId: 'player', currency: 'PHP', sessionId: 'session', dateOfBirth: '1980-01-01' },
   };
   return {
     database,

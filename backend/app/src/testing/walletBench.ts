@@ -212,7 +212,7 @@ export async function walletBench() {
         address: '',
         device: '',
         cookies: new Cookies(),
-        player: { id, accountId: `player_${number}`, currency: 'PHP', sessionId: '' },
+        player: { id, accountId: `player_${number}`, currency: 'PHP', sessionId: '', dateOfBirth: '1980-01-01' },
       };
     },
     /** Places a player's bet in a game. */

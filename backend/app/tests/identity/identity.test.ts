@@ -10,6 +10,8 @@ import { identityPaths } from '@marquee/protocols/identity/messages';
 import { providerHeader } from '@marquee/protocols/provider/messages';
 import { clockTolerance, coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { playerCalls } from '../../src/testing/callBodies';
+import { doorNames, doors, noDoors } from '../../src/testing/doors';
 import { answer, identityPartner } from '../../src/testing/identityPartner';
 import { ScriptedFeed } from '../../src/testing/sportsBench';
 import { staffDesk } from '../../src/testing/staffDesk';
@@ -19,6 +21,9 @@ import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 const uk = 'casino4.localhost';
 const sports = 'sportsbook1.localhost';
 const elsewhere = 'localhost';
+/** Under ph: with games, and with sports. */
+const ph = 'slot1.localhost';
+const phSports = 'sportsbook4.localhost';
 const clock = manualClock();
 const keys = ['the new key of the operator', 'the old key of both'] as const;
 const partnerKeys = ['the old key of both'] as const;
@@ -107,27 +112,63 @@ const deposit = (player: TestPlayer) =>
 const launch = async (player: TestPlayer) =>
   call('product/launch', { ...(await firstGame(player.site)), mode: 'real', language: 'EN' }, player);
 
-/** Every way to deposit and to play for money. */
-const doors: Record<string, (player: TestPlayer) => Promise<Pick<Envelope, 'statusMessage'>>> = {
-  'a deposit': deposit,
-  'the launch of a game': launch,
-  'a sports bet': (player) =>
-    call(
-      'sports/place_bet',
-      {
-        request_id: randomUUID(),
-        sizes: [1],
-        legs: [{ selection_id: 'a:1x2:1', odds: 2000 }],
-        stake_per_line: 100_000,
-        policy: 'any',
-      },
-      player,
-    ),
-  'a spin of the minigame': (player) => call('minigame/spin', { request_id: randomUUID() }, player),
-  'a chest of the minigame': (player) =>
-    call('minigame/open_chest', { request_id: randomUUID(), stake: 5, chest: 0 }, player),
+/** Every way to deposit, to play and to a gift, the demo of a game included. */
+const ways: Record<string, (player: TestPlayer) => Promise<Pick<Envelope, 'statusMessage'>>> = {
+  ...Object.fromEntries(
+    doorNames.map((door) => [
+      door,
+      async (player: TestPlayer) =>
+        backend.call(door, doors[door]({ game: await firstGame(player.site), gift: 'x' }), { player }),
+    ]),
+  ),
+  'a demo': async (player) =>
+    call('product/launch', { ...(await firstGame(player.site)), mode: 'demo', language: 'EN' }, player),
 };
 const money = async (player: TestPlayer) => (await call('auth/get_balance', {}, player)).game_balance;
+
+it('every call of a player is known as one that gives something, or as one that does not [D9.24]', () => {
+  expect([...doorNames, ...noDoors].sort()).toEqual([...playerCalls].sort());
+});
+
+describe('a demo', () => {
+  const demo = async (site: string, age_confirmed: boolean) => {
+    const input = { ...(await firstGame(site)), language: 'EN', age_confirmed };
+    return (await backend.call('product/launch_demo', input, { site })).statusMessage;
+  };
+
+  it('needs a player where the profile asks for identity, whatever a visitor confirms [D9.24]', async () => {
+    expect(await demo(uk, true)).toBe('demoNeedsPlayer');
+  });
+
+  it('asks a visitor for the age where the profile says so, and else nothing [D9.01]', async () => {
+    expect([await demo(ph, false), await demo(ph, true)]).toEqual(['ageConfirmationRequired', 'OK']);
+    expect(await demo(elsewhere, false)).toBe('OK');
+  });
+
+  it('is not there during a break for the player whom it needs', async () => {
+    const player = await newPlayer();
+    await report(player, 'passed');
+    await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
+    expect((await ways['a demo']?.(player))?.statusMessage).toBe('timeOut');
+  });
+});
+
+describe('a player below the least age of a profile, as after a change of profile', () => {
+  it.each(Object.keys(ways))('is refused %s one day before the birthday, and not on it [D9.01]', async (way) => {
+    await backend.resetLimits();
+    const player = await newPlayer(way === 'sports/place_bet' ? phSports : ph);
+    const born = (daysYounger: number) => {
+      const day = new Date(clock.now() + 8 * 60 * minute + daysYounger * 24 * 60 * minute);
+      return `${day.getUTCFullYear() - 21}${day.toISOString().slice(4, 10)}`;
+    };
+    const bornOn = (day: string) =>
+      backend.database.query('update players set date_of_birth = $2 where id = $1', [player.id, day]);
+    await bornOn(born(1));
+    expect((await ways[way]?.(player))?.statusMessage).toBe(way === 'a demo' ? 'OK' : 'tooYoung');
+    await bornOn(born(0));
+    expect((await ways[way]?.(player))?.statusMessage).not.toBe('tooYoung');
+  });
+});
 
 describe('where the profile asks for it, a player', () => {
   it('is handed over after signing up, with what the partner needs and the least age', async () => {
@@ -165,9 +206,9 @@ describe('where the profile asks for it, a player', () => {
         partner.answers = async () => answer(status);
         await turn();
       });
-      it.each(Object.keys(doors))(`is refused %s`, async (door) => {
-        const one = door === 'a sports bet' ? bettor : player;
-        expect((await doors[door]?.(one))?.statusMessage).toBe(refusal);
+      it.each(Object.keys(ways))(`is refused %s [D9.24]`, async (way) => {
+        const one = way === 'sports/place_bet' ? bettor : player;
+        expect((await ways[way]?.(one))?.statusMessage).toBe(refusal);
         expect(await money(one)).toBe(cash);
       });
     });
@@ -179,11 +220,11 @@ describe('where the profile asks for it, a player', () => {
     partner.answers = async () => answer('passed');
     await turn();
     expect(await shown(player)).toEqual({ status: 'passed', next_step: null });
-    for (const door of ['a deposit', 'the launch of a game'])
-      expect((await doors[door]?.(player))?.statusMessage, door).toBe('OK');
+    for (const way of ['wallet/deposit', 'product/launch', 'a demo'])
+      expect((await ways[way]?.(player))?.statusMessage, way).toBe('OK');
     // The site has no rewards; after the guard, that is the answer.
-    expect((await doors['a spin of the minigame']?.(player))?.statusMessage).toBe('notOffered');
-    expect((await doors['a sports bet']?.(bettor))?.statusMessage).toBe('OK');
+    expect((await ways['minigame/spin']?.(player))?.statusMessage).toBe('notOffered');
+    expect((await ways['sports/place_bet']?.(bettor))?.statusMessage).toBe('OK');
   });
 
   it('may withdraw whatever the result', async () => {

@@ -11,6 +11,7 @@ import { openSites } from '@marquee/platform/sites/sites';
 import { tick } from '@marquee/platform/sports/ticker';
 import { walletClient } from '@marquee/protocols/provider/client';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { type Door, doorNames, doors } from '../../src/testing/doors';
 import { ScriptedFeed } from '../../src/testing/sportsBench';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
@@ -121,41 +122,24 @@ async function staked({ session, game }: Before) {
   return { statusMessage: (await call(provider_code, 'bet', message)).status };
 }
 
-const slip = () => ({
-  request_id: randomUUID(),
-  sizes: [1],
-  legs: [{ selection_id: 'a:1x2:1', odds: 2000 }],
-  stake_per_line: 1_000,
-  policy: 'any' as const,
-});
+/** A call that gives something, with a valid input. */
+const use = (door: Door, before: Before, player: TestPlayer) =>
+  backend.call(door, doors[door](before), { player }) as Promise<Pick<Envelope, 'statusMessage'>>;
 
 /** Every way to a game, a payment or a gift. Each must be refused during a break, whatever was begun before. */
 const closed: Record<string, (before: Before) => Promise<Pick<Envelope, 'statusMessage'>>> = {
-  deposit: ({ player }) => call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 }, player),
-  'deposit in another sign-in': ({ elsewhere }) =>
-    call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 }, elsewhere),
-  'deposit after signing in anew': async ({ player }) =>
-    call(
-      'wallet/deposit',
-      { request_id: randomUUID(), method: 'bank', amount: 50_000 },
-      { ...player, auth: await signIn(player) },
-    ),
-  'launch of a game': ({ player, game }) => call('product/launch', { ...game, mode: 'real', language: 'EN' }, player),
-  'launch in another sign-in': ({ elsewhere, game }) =>
-    call('product/launch', { ...game, mode: 'real', language: 'EN' }, elsewhere),
+  ...Object.fromEntries(doorNames.map((door) => [door, (before: Before) => use(door, before, before.player)])),
+  ...Object.fromEntries(
+    (['wallet/deposit', 'product/launch', 'sports/place_bet'] as const).map((door) => [
+      `${door} in another sign-in`,
+      (before: Before) => use(door, before, before.elsewhere),
+    ]),
+  ),
+  'deposit after signing in anew': async (before) =>
+    use('wallet/deposit', before, { ...before.player, auth: await signIn(before.player) }),
   'a launch address from before': ({ token }) => play('open', { token }),
   'a round of the running game': ({ key }) => play('play', { key, request_id: randomUUID(), stake: 100, bet: {} }),
   'a provider’s bet in the running game': staked,
-  'a sports bet': ({ player }) => call('sports/place_bet', slip(), player),
-  'a sports bet in another sign-in': ({ elsewhere }) => call('sports/place_bet', slip(), elsewhere),
-  'a spin of the minigame': ({ player }) => call('minigame/spin', { request_id: randomUUID() }, player),
-  'a chest of the minigame': ({ player }) =>
-    call('minigame/open_chest', { request_id: randomUUID(), stake: 5, chest: 0 }, player),
-  'an exchange of tokens': ({ player }) =>
-    call('minigame/exchange', { request_id: randomUUID(), tokens: 1, rate: 10 }, player),
-  'the gift of a VIP level': ({ player }) => call('account/claim_vip', { level: 'Silver' }, player),
-  'a gift from the inbox': ({ player, gift }) => call('settings/claim_inbox', { inbox_id: gift }, player),
-  'the referral programme': ({ player }) => call('account/referral', {}, player),
 };
 
 /** What must stay open: the player's money and documents. */
@@ -284,7 +268,7 @@ describe('after a time-out', () => {
     await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, before.player);
     backend.clock.advance(day + hour);
     const player = { ...before.player, auth: await signIn(before.player) };
-    expect((await closed['launch of a game']?.({ ...before, player }))?.statusMessage).toBe('OK');
+    expect((await closed['product/launch']?.({ ...before, player }))?.statusMessage).toBe('OK');
     expect((await staked(before)).statusMessage).toBe('timeOut');
     expect((await call('settings/claim_inbox', { inbox_id: before.gift }, player)).statusMessage).toBe('OK');
     expect((await call('account/referral', {}, player)).statusMessage).toBe('OK');

@@ -3,6 +3,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database, RowOf } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { assertAdmitted } from '../identity/guard';
 import { postBonus } from '../ledger/postBonus';
 import { publish } from '../live/publish';
 import { assertGift } from '../persons/gifts';
@@ -131,6 +132,7 @@ export async function claimMessage(
 ): Promise<void> {
   const now = clock.now();
   await assertMay(transaction, player, 'bonus', 0, now);
+  await assertAdmitted(transaction, player, site, now);
   const row = await lockedItem(transaction, player.id, id);
   if (!row.reward_account || !row.reward_amount) throw new Refusal('nothingToClaim');
   const state = stateAt(row, now);

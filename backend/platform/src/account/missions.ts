@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { assertAdmitted } from '../identity/guard';
 import { heldCash } from '../ledger/claims';
 import { postBonus } from '../ledger/postBonus';
 import { publish } from '../live/publish';
@@ -92,9 +93,10 @@ export async function claimMission(
   missionId: string,
 ): Promise<void> {
   const now = clock.now();
+  await assertMay(transaction, player, 'bonus', 0, now);
+  await assertAdmitted(transaction, player, site, now);
   const mission = running(site).find(({ mission_id }) => mission_id === missionId);
   if (!mission) throw new Refusal('missionUnknown');
-  await assertMay(transaction, player, 'bonus', 0, now);
   // Locks cash first: a concurrent deposit reversal waits, and then reverses this reward too.
   await heldCash(transaction, player.id);
   const { state } = await shown(transaction, player.id, mission, now);

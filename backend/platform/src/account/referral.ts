@@ -5,6 +5,7 @@ import { listed } from '@marquee/database/listed';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { DomainEvents } from '../events/domainEvents';
+import { assertAdmitted, assertIdentified } from '../identity/guard';
 import type { Ledger } from '../ledger/ledger';
 import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
@@ -16,8 +17,8 @@ import { isReferralDue } from './referralRules';
 
 /**
  * The player's referral code and link, and the results: friends registered, friends who deposited, and rewards earned.
- * Throws Refusal `notOffered` if the programme is off, and the guard's `timeOut` or `selfExcluded`: during a break,
- * players are not asked to invite anybody.
+ * Throws Refusal `notOffered` if the programme is off, and the guards': during a break, and before age and identity are
+ * known, players are not asked to invite anybody.
  */
 export async function referralOf({
   database,
@@ -25,7 +26,10 @@ export async function referralOf({
   site,
   player,
 }: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
-  await database.transaction((transaction) => assertMay(transaction, player, 'bonus', 0, clock.now()));
+  await database.transaction(async (transaction) => {
+    await assertMay(transaction, player, 'bonus', 0, clock.now());
+    await assertAdmitted(transaction, player, site, clock.now());
+  });
   if (!hasProgramme(site, 'referral')) throw new Refusal('notOffered');
   const [row] = await database.query(
     `select me.referral_code as code,
@@ -71,6 +75,7 @@ export async function rewardReferrer(
   if (!referrer) return;
   try {
     await assertMay(transaction, referrer, 'bonus', 0, now);
+    await assertIdentified(transaction, referrer.id, site.jurisdiction);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;

@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { assertAdmitted } from '../identity/guard';
 import { heldCash } from '../ledger/claims';
 import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
@@ -108,6 +109,7 @@ export async function claimGift(
   const { site, player, clock, ledger } = context;
   const at = clock.now();
   await assertMay(transaction, player, 'bonus', 0, at);
+  await assertAdmitted(transaction, player, site, at);
   if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
   // Locks cash first: a concurrent deposit reversal waits, and then reverses this gift too.
   await heldCash(transaction, player.id);

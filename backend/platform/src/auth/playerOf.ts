@@ -32,7 +32,7 @@ export async function playerOf(
   const [row] = carry.auth
     ? await database.query(
         `select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,
-           p.id, p.account_id, p.account_key, p.currency, p.status, p.blocked_until
+           p.id, p.account_id, p.account_key, p.currency, p.date_of_birth, p.status, p.blocked_until
          from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2`,
         [hashOf(carry.auth), site.domain_name],
       )
@@ -48,5 +48,11 @@ export async function playerOf(
       now,
     ]);
   }
-  return { id: row.id, accountId: row.account_id, currency: row.currency, sessionId: row.session_id };
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    currency: row.currency,
+    sessionId: row.session_id,
+    dateOfBirth: row.date_of_birth,
+  };
 }

@@ -4,11 +4,11 @@ import type { FieldErrorKey } from '@marquee/contract/errors';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
+import { ageAt } from '../identity/age';
 import { asksIdentity, beginCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { setConsents } from '../marketing/consents';
 import { assertNotStopped, partOf } from '../switches/switches';
-import { ageAt } from './age';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import { findAccount } from './sessions';
 

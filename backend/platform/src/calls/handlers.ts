@@ -28,7 +28,7 @@ export interface Context {
 
 /** The context of an authenticated call: the session is checked before the handler runs. */
 export interface PlayerContext extends Context {
-  player: { id: string; accountId: string; currency: string; sessionId: string };
+  player: { id: string; accountId: string; currency: string; sessionId: string; dateOfBirth: string };
 }
 
 type CarriesPlayer<N extends CallName> = (typeof calls)[N]['carries'] extends 'player' ? true : false;

@@ -28,7 +28,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
     ({ roundMinimum }) => `${roundMinimum.slot / 1000} / ${roundMinimum.other / 1000}`,
   ],
   ['a live bet waits, s', ({ liveDelaySeconds }) => liveDelaySeconds],
-  ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
+  ['a demo asks for', ({ demo }) => ({ open: '–', age: 'the age', identity: 'a checked identity' })[demo]],
   ['shows what was won lately', ({ showsWins }) => (showsWins ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
   ['`legal` must name, too', ({ mustName }) => mustName.map((name) => `\`${name}\``).join(' ') || '–'],

@@ -37,11 +37,14 @@ export interface Jurisdiction {
   roundMinimum: { slot: number; other: number };
   /** Delay before a live bet is accepted, seconds, unless the site sets its own. */
   liveDelaySeconds: number;
-  /** Whether a demo asks the visitor to confirm their age first. */
-  demoAsksAge: boolean;
+  /**
+   * Who may play a demo: everybody, visitors who confirm that they are of age, or only players whose age and identity a
+   * partner has confirmed.
+   */
+  demo: 'open' | 'age' | 'identity';
   /** Whether pages show what others won lately. */
   showsWins: boolean;
-  /** Whether a partner must have confirmed identity and age before a deposit and before play for money. */
+  /** Whether a partner must have confirmed identity and age before deposits, play for money and gifts. */
   identity: 'none' | 'before_deposit';
   /** Retention of a closed account's data in years, and the rule it comes from. */
   dataKept: { years: number; source: string };
@@ -84,7 +87,7 @@ const none: Jurisdiction = {
   returnAnswerDays: null,
   roundMinimum: { slot: 2500, other: 0 },
   liveDelaySeconds: 5,
-  demoAsksAge: false,
+  demo: 'open',
   showsWins: true,
   identity: 'none',
   dataKept: { years: 5, source: 'our own rule: as long as the others' },
@@ -105,7 +108,7 @@ export const jurisdictions = {
     optOutIsActiveChoice: true,
     reviewMonths: { limited: 6, unlimited: 12 },
     roundMinimum: { slot: 2500, other: 5000 },
-    demoAsksAge: true,
+    demo: 'identity',
     // our own rule: nobody is told there that others win
     showsWins: false,
     identity: 'before_deposit',
@@ -137,6 +140,7 @@ export const jurisdictions = {
   ph: {
     ...none,
     minimumAge: 21,
+    demo: 'age',
     exclusions: [
       { option: '6m', months: 6 },
       { option: '1y', months: 12 },

@@ -6,7 +6,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
-import { assertIdentified } from '../identity/guard';
+import { assertAdmitted } from '../identity/guard';
 import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
@@ -108,7 +108,7 @@ export function minigameCalls({ random }: { random: Random }) {
     return database.transaction(async (transaction) => {
       assertOperating(site, clock.now());
       await assertMay(transaction, player, 'play', 0, clock.now());
-      await assertIdentified(transaction, player.id, site.jurisdiction);
+      await assertAdmitted(transaction, player, site, clock.now());
       assertOffered(site);
       const before = await known(transaction, player.id, request);
       return before ?? settle(transaction, context, request, await make(transaction));

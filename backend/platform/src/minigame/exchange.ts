@@ -2,6 +2,7 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { assertAdmitted } from '../identity/guard';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
 import { hasProgramme } from '../sites/programmes';
@@ -28,6 +29,7 @@ export function exchangeTokens(
     const at = clock.now();
     assertOperating(site, at);
     await assertMay(transaction, player, 'play', 0, at);
+    await assertAdmitted(transaction, player, site, at);
     assertOffered(site);
     if (rate !== site.token_rate) throw new Refusal('tryAgain');
     const given = tokens * rate;

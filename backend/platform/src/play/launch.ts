@@ -1,11 +1,13 @@
 import { Refusal } from '@marquee/kernel/refusal';
 import type { GameServer } from '@marquee/protocols/gameServer';
-import type { Context, Handlers } from '../calls/handlers';
+import type { Context, Handlers, PlayerContext } from '../calls/handlers';
 import type { Catalogue } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
 import type { BackendSignals } from '../events/signals';
 import { ensureCheck } from '../identity/checks';
-import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { assertAdmitted } from '../identity/guard';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
+import { assertMay } from '../protection/guard';
 import { openGame } from './openGame';
 import { myGame, openRounds } from './openRounds';
 import { roundProof } from './roundProof';
@@ -17,6 +19,20 @@ interface LaunchParts {
   signals: BackendSignals;
 }
 
+/**
+ * Where a demo needs a player whose age and identity are confirmed: throws the guards' refusals, those of a break, too.
+ * Elsewhere demos are open, and know of no player.
+ */
+async function assertMayDemo({ database, site, player, clock }: PlayerContext): Promise<void> {
+  const { demo }: Jurisdiction = jurisdictions[site.jurisdiction];
+  if (demo !== 'identity') return;
+  const now = clock.now();
+  await database.transaction(async (transaction) => {
+    await assertMay(transaction, player, 'bonus', 0, now);
+    await assertAdmitted(transaction, player, site, now);
+  });
+}
+
 /** The calls that launch a game (D3.02) and list open rounds. */
 export function launchCalls({ catalogue, ...parts }: LaunchParts) {
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
@@ -26,11 +42,13 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
   };
   return {
     'product/launch': async (input, context) => {
-      const { id, sessionId, currency } = context.player;
+      const { language, mode } = input;
+      const { player } = context;
       await ensureCheck(context);
+      if (mode === 'demo') await assertMayDemo(context);
       const game = await gameOf(context, input);
-      const { language } = input;
-      return openGame(parts, context, { game, mode: 'real', currency, language, player: { id, sessionId } });
+      if (mode === 'demo') return openGame(parts, context, { game, mode, currency: player.currency, language });
+      return openGame(parts, context, { game, mode, currency: player.currency, language, player });
     },
 
     'product/round_proof': (input, context) => roundProof(parts, input, context),
@@ -41,7 +59,9 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
 
     'product/launch_demo': async (input, context) => {
       const { jurisdiction, currency } = context.site;
-      if (jurisdictions[jurisdiction].demoAsksAge && !input.age_confirmed) throw new Refusal('ageConfirmationRequired');
+      const { demo }: Jurisdiction = jurisdictions[jurisdiction];
+      if (demo === 'identity') throw new Refusal('demoNeedsPlayer');
+      if (demo === 'age' && !input.age_confirmed) throw new Refusal('ageConfirmationRequired');
       const game = await gameOf(context, input);
       return openGame(parts, context, { game, mode: 'demo', currency, language: input.language });
     },

@@ -3,10 +3,10 @@ import { isLanguage } from '@marquee/contract/languages';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { GameServer, LaunchOrder } from '@marquee/protocols/gameServer';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
-import type { Context } from '../calls/handlers';
+import type { Context, PlayerContext } from '../calls/handlers';
 import { type Game, keyOf } from '../catalogue/catalogue';
 import type { BackendSignals } from '../events/signals';
-import { assertIdentified } from '../identity/guard';
+import { assertAdmitted } from '../identity/guard';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
 import { assertNotStopped, partOf } from '../switches/switches';
@@ -20,7 +20,7 @@ interface Opening {
   mode: 'real' | 'demo';
   currency: string;
   language: string;
-  player?: { id: string; sessionId: string };
+  player?: Pick<PlayerContext['player'], 'id' | 'sessionId' | 'dateOfBirth'>;
 }
 
 /** Dependencies of launches. */
@@ -62,7 +62,7 @@ export async function openGame(parts: OpeningParts, context: Context, opening: O
   const session = await database.transaction(async (transaction) => {
     if (player) {
       await assertMay(transaction, player, 'launch', 0, now);
-      await assertIdentified(transaction, player.id, site.jurisdiction);
+      await assertAdmitted(transaction, player, site, now);
       const known = await reopened(transaction, { player, provider_code, game_code, language }, now);
       if (known) return known;
     }

@@ -5,7 +5,7 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
-import { assertIdentified } from '../identity/guard';
+import { assertAdmitted } from '../identity/guard';
 import { assertOperating } from '../sites/operating';
 import { recordBet } from '../wallet/bets';
 import { priceAges } from './acceptsBets';
@@ -150,7 +150,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
     const betId = betIdOf(player.id, slip.request_id);
     const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
     const game = { kind: 'sports', providerCode: 'SPORTSBOOK', gameCode: offers[0]?.sport ?? '' } as const;
-    await assertIdentified(transaction, player.id, site.jurisdiction);
+    await assertAdmitted(transaction, player, site, now);
     await recordBet(
       transaction,
       ledger,

@@ -3,7 +3,7 @@ import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
-import { assertIdentified } from '../identity/guard';
+import { assertAdmitted } from '../identity/guard';
 import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 import { assertLimitsAnswered } from '../protection/offer';
@@ -49,7 +49,7 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
     await assertMay(transaction, player, 'deposit', input.amount, now);
     await assertVerifiedContact(transaction, player.id);
     await assertLimitsAnswered(transaction, player.id, site.jurisdiction);
-    await assertIdentified(transaction, player.id, site.jurisdiction);
+    await assertAdmitted(transaction, player, site, now);
     return (await insertPayment(transaction, asked)).payment;
   });
 }

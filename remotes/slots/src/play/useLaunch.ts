@@ -14,7 +14,7 @@ export type Launch =
 
 /**
  * Requests a launch URL, once for each place; null waits for a place. Visitors can only play demos; a demo may ask for
- * the player's age first (D7).
+ * the player's age first, or need a player (D7).
  */
 export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlace | null) {
   const api = useApi();
@@ -30,15 +30,17 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
     async (where: GamePlace) => {
       const asked = ++launches.current;
       setLaunch({ state: 'waiting' });
-      const answer: Envelope & { launch_url?: string; started_at?: string } =
-        mode === 'real'
-          ? await api.call('product/launch', { provider_code, game_code, mode, language })
-          : await api.call('product/launch_demo', {
-              provider_code,
-              game_code,
-              language,
-              age_confirmed: isAuthenticated || confirmed.current,
-            });
+      const asPlayer = () => api.call('product/launch', { provider_code, game_code, mode, language });
+      const asVisitor = () =>
+        api.call('product/launch_demo', {
+          provider_code,
+          game_code,
+          language,
+          age_confirmed: isAuthenticated || confirmed.current,
+        });
+      let answer: Envelope & { launch_url?: string; started_at?: string } =
+        mode === 'real' ? await asPlayer() : await asVisitor();
+      if (answer.statusMessage === 'demoNeedsPlayer' && isAuthenticated) answer = await asPlayer();
       if (asked !== launches.current) return;
       setLaunch(
         succeeded(answer) && answer.launch_url

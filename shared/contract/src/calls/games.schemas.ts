@@ -176,7 +176,7 @@ export const gameSchemas = {
    * refused during exclusion (D9).
    */
   'product/launch': {
-    input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),
+    input: v.object({ provider_code: code, game_code: code, mode: v.picklist(['real', 'demo']), language: v.string() }),
     output: v.object({ launch_url: v.string(), round_minimum_ms: v.number(), started_at: time }),
   },
   'product/launch_demo': {
