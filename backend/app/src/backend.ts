@@ -194,6 +194,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       database,
       clock,
       jobs,
+      persons,
       partner: adapters.identity,
       keys: partners.keys.identity,
       report: faults('identity'),

@@ -1639,12 +1639,13 @@ export interface Queries {
     name: string;
     value: unknown;
   };
-  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)\n         and (not t.excluded_here_only or o.site = me.site), false) as "isOtherExcluded",\n       coalesce(mine.binds_person, true) or coalesce(theirs.binds_person, true) as follows,\n       me.currency = o.currency as "isCurrencySame", t.time_out_until, t.no_stakes_until, t.no_deposits_until\n     from person_links l\n       join players me on me.id = $1\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       left join protection_players t on t.player_id = o.id\n       left join site_operators mine on mine.site = me.site\n       left join site_operators theirs on theirs.site = o.site\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null\n       and coalesce(mine.operator, \'\') = coalesce(theirs.operator, \'\')': {
+  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       l.bound_at is not null as "isBound",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)\n         and (not t.excluded_here_only or o.site = me.site), false) as "isOtherExcluded",\n       coalesce(mine.binds_person, true) or coalesce(theirs.binds_person, true) as follows,\n       me.currency = o.currency as "isCurrencySame", t.time_out_until, t.no_stakes_until, t.no_deposits_until\n     from person_links l\n       join players me on me.id = $1\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       left join protection_players t on t.player_id = o.id\n       left join site_operators mine on mine.site = me.site\n       left join site_operators theirs on theirs.site = o.site\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null\n       and coalesce(mine.operator, \'\') = coalesce(theirs.operator, \'\')': {
     other: string;
     contacts: string;
     isBornSame: boolean;
     name: 'near' | 'other' | 'same';
     isAsked: boolean | null;
+    isBound: boolean;
     mineIdentified: boolean;
     otherIdentified: boolean;
     minePaid: boolean;
@@ -1730,7 +1731,7 @@ export interface Queries {
     stop_words: string | null;
     signed_in: boolean;
   };
-  'select p.site, l.player_id, o.site as other_site, l.other_id as other, l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,\n       concat_ws(\', \', nullif(l.contacts, \'\'), case when l.is_born_same then \'birth date\' end,\n         case when l.name <> \'other\' then l.name || \' name\' end) as shared\n     from person_links l join players p on p.id = l.player_id join players o on o.id = l.other_id\n     where l.created_at >= $1 order by l.created_at desc, l.player_id, l.other_id': {
+  'select p.site, l.player_id, o.site as other_site, l.other_id as other, l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,\n       l.bound_at, l.bound_by, l.bound_reason, concat_ws(\', \', nullif(l.contacts, \'\'), case when l.is_born_same then \'birth date\' end,\n         case when l.name <> \'other\' then l.name || \' name\' end) as shared\n     from person_links l join players p on p.id = l.player_id join players o on o.id = l.other_id\n     where l.created_at >= $1 order by l.created_at desc, l.player_id, l.other_id': {
     site: string;
     player_id: string;
     other_site: string;
@@ -1739,6 +1740,9 @@ export interface Queries {
     lifted_at: number | null;
     lifted_by: string | null;
     lifted_reason: string | null;
+    bound_at: number | null;
+    bound_by: string | null;
+    bound_reason: string | null;
     shared: string;
   };
   'select p.site, p.id as player, p.account_id, d.owed, p.currency, coalesce(l.cash, 0) as cash, d.changed_at, d.reference\n     from (select t.player_id, -sum(leg.amount)::bigint as owed, max(t.at) as changed_at,\n         coalesce((array_agg(t.reference order by t.sequence desc))[1], \'\') as reference\n       from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n       where \'receivable\' = any(t.accounts) and leg.account = \'receivable\' group by t.player_id) d\n     join players p on p.id = d.player_id left join ledger_players l on l.player_id = d.player_id\n     where d.owed > 0 and ($1::text[] is null or p.site = any($1))\n       and ($2::text is null or p.id = $2 or p.account_key = lower($2))\n     order by p.currency, d.owed desc, p.id limit $3': {

@@ -66,6 +66,14 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
   const tomorrow = () => new Date(clock.now() + 24 * hour).toISOString();
   const member = async () => ({ member: (await desk.member([])).id });
   const player = async () => ({ player: (await backend.player({ cash })).id });
+  const alike = async () => {
+    const [{ player: one }, { player: two }] = [await player(), await player()];
+    await database.query(
+      `insert into person_links (player_id, other_id, contacts, is_born_same, name, created_at) values ($1, $2, 'phone', false, 'same', 0)`,
+      [one, two],
+    );
+    return { input: { player: one, other: two } };
+  };
   const games = ['sl001', 'sl002', 'sl003', 'sl004', 'sl005', 'sl006', 'sl007', 'sl008'];
   const game = () => ({ what: 'game' as const, key: `JILI/${games.shift()}` });
 
@@ -282,14 +290,8 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
       );
       return { input: { request, verdict: 'granted' as const, answer: 'Welcome back.' } };
     },
-    async 'persons/lift'() {
-      const [{ player: one }, { player: two }] = [await player(), await player()];
-      await database.query(
-        `insert into person_links (player_id, other_id, contacts, is_born_same, name, created_at) values ($1, $2, 'phone', false, 'same', 0)`,
-        [one, two],
-      );
-      return { input: { player: one, other: two } };
-    },
+    'persons/lift': alike,
+    'persons/bind': alike,
     async 'gifts/allow'() {
       const input = { ...(await player()), gift: `inbox:${word()}` };
       await database.query(

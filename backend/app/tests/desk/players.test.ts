@@ -461,8 +461,13 @@ describe('what waits for a person', () => {
     const matches = (await desk.done(staff, 'players/read', { player: other.id, part: 'matches' })).parts[0];
     expect(matches?.rows).toMatchObject([{ player: one.id, is_asked: false }]);
     const pair = { player: one.id, other: other.id };
-    await desk.done(staff, 'persons/lift', pair);
-    expect(await desk.refused(staff, 'persons/lift', pair)).toBe('nothingToDecide');
+    const open = async () => (await desk.done(staff, 'persons/list', { open: true }, { site: '' })).value;
+    expect(await open()).toMatchObject([{ player: one.id, is_same: false }]);
+    for (const decision of ['persons/bind', 'persons/lift'] as const) {
+      await desk.done(staff, decision, pair);
+      expect(await desk.refused(staff, decision, pair)).toBe('nothingToDecide');
+      expect(await open()).toEqual([]);
+    }
     const gift = { player: one.id, gift: 'inbox:x' };
     await desk.done(staff, 'gifts/allow', gift);
     expect(await desk.refused(staff, 'gifts/allow', gift)).toBe('nothingToDecide');
@@ -513,6 +518,7 @@ describe('a player of another site, or none, is unknown to', () => {
     'players/reset-factors': { case: 'C-1' },
     'players/close': {},
     'persons/lift': { other: 'x' },
+    'persons/bind': { other: 'x' },
     'gifts/allow': { gift: 'x' },
     'closings/reopen': {},
   } as const;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { seedPassedCheck } from '@marquee/platform/identity/checks';
+import { applyAnswer, applyEvent } from '@marquee/platform/identity/applyStatus';
+import { beginCheck, currentCheck, seedPassedCheck } from '@marquee/platform/identity/checks';
 import { identityCalls } from '@marquee/platform/identity/identityCalls';
-import { liftLink, listLinks } from '@marquee/platform/persons/binding';
+import { bindLink, liftLink, listLinks } from '@marquee/platform/persons/binding';
 import { decideGift } from '@marquee/platform/persons/gifts';
 import { markAgain, markUnmarked } from '@marquee/platform/persons/startMarking';
 import { type Action, assertMay } from '@marquee/platform/protection/guard';
@@ -30,6 +31,7 @@ const account = (own: Own = {}) => {
   const phone = `+63917${String(++phones).padStart(7, '0')}`;
   return bench.player({ name, born, phone, identified: false, ...own });
 };
+const links = (since = 0) => listLinks(bench.database, since, bench.clock.now());
 const exclude = (context: Player) =>
   protectionCalls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
 const pass = ({ player }: Player) =>
@@ -175,14 +177,14 @@ describe('an excluded person', () => {
            created_at, changed_at) values ($1, 'localhost', $2, 'withdrawal', 1, 'PHP', 'paid', 'BDL', 'Bank', $3, $1, 1, 1)`,
         [payment, player.id, bank],
       );
-      expect(await listLinks(bench.database, 0)).toEqual([]);
+      expect(await links()).toEqual([]);
       await markAgain(bench.database, player.id);
       const { database, clock, persons } = bench;
       expect(await markUnmarked({ database, clock, persons, report: (error) => void bench.faults.push(error) })).toBe(
         1,
       );
     }
-    expect(await listLinks(bench.database, 0)).toMatchObject([{ shared: 'bank, same name' }]);
+    expect(await links()).toMatchObject([{ shared: 'bank, same name' }]);
     await exclude(both[0]);
     await pass(both[1]);
     expect(await may(both[1])).toBe('selfExcluded');
@@ -248,12 +250,68 @@ describe('an excluded person', () => {
   });
 });
 
+describe('a document of identity', () => {
+  /** The partner says that the check has passed, by an event or by an answer, with the document that was shown. */
+  const passWith = async ({ player }: Player, document: string, says: 'event' | 'answer') => {
+    const now = bench.clock.now();
+    const where = { database: bench.database, persons: bench.persons };
+    await bench.database.transaction((tx) => beginCheck(tx, bench.site, player.id, now));
+    const { id = '' } = (await currentCheck(bench.database, player.id)) ?? {};
+    const passed = { status: 'passed', reason: null, document } as const;
+    if (says === 'event') return applyEvent(where, { ...passed, event_id: randomUUID(), check_id: id }, now);
+    return applyAnswer(where, { id, version: 0, tries: 0 }, { ...passed, next_step: { kind: 'none' } }, now);
+  };
+
+  it.each(['event', 'answer'] as const)(
+    'that both have shown makes two accounts one person’s, by an %s',
+    async (says) => {
+      const first = await account();
+      const [again, stranger] = [
+        { name: 'Sue Other', born: '1970-07-07' },
+        { name: 'Sue Third', born: '1971-07-07' },
+      ];
+      const [second, third] = [await account(again), await account(stranger)];
+      await passWith(first, 'GB passport 533401372', says);
+      await passWith(second, 'GB passport 533401372', says);
+      await passWith(third, 'FR passport 533401372', says);
+      expect(await links()).toMatchObject([{ shared: 'document', is_same: true }]);
+      await exclude(first);
+      expect(await may(second)).toBe('selfExcluded');
+      expect(await may(third)).toBeUndefined();
+      const stored = await bench.database.query(
+        'select hash from person_marks union select reason from identity_events',
+      );
+      expect(JSON.stringify(stored)).not.toContain('533401372');
+    },
+  );
+});
+
+it('staff bind two accounts that are alike, and take it back', async () => {
+  const [first, second] = [await account({ phone: '+639170001111' }), await account({ phone: '+639170001111' })];
+  const [, stranger] = [await account({ name: 'Sue Other' }), await account({ born: '1970-07-07', name: 'Sue Third' })];
+  const pair = [second.player.id, first.player.id] as const;
+  const decision = () => ({ by: 'Ann', reason: 'one handwriting', now: bench.clock.now() });
+  await exclude(first);
+  await liftLink(bench.database, pair, decision());
+  expect(await may(second)).toBeUndefined();
+  expect([await bindLink(bench.database, pair, decision()), await bindLink(bench.database, pair, decision())]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await may(second)).toBe('selfExcluded');
+  expect(await links()).toMatchObject([{ bound_by: 'Ann', lifted_at: null, is_same: true }]);
+  expect(await bindLink(bench.database, [second.player.id, stranger.player.id], decision())).toBe(false);
+  expect(await liftLink(bench.database, pair, decision())).toBe(true);
+  expect(await may(second)).toBeUndefined();
+  expect(await links()).toMatchObject([{ bound_by: null, lifted_by: 'Ann', is_same: false }]);
+});
+
 it('an operator sees what binds two accounts, and lifts it once, with a reason', async () => {
   const [first, second] = [await account({ identified: true }), await account({ identified: true })];
   await exclude(first);
   expect(await may(second)).toBe('selfExcluded');
   const link = { player_id: second.player.id, other: first.player.id, shared: 'birth date, same name' };
-  expect(await listLinks(bench.database, 0)).toMatchObject([{ ...link, lifted_at: null }]);
+  expect(await links()).toMatchObject([{ ...link, lifted_at: null }]);
   const lift = () =>
     liftLink(bench.database, [first.player.id, second.player.id], {
       by: 'Ann',
@@ -264,6 +322,6 @@ it('an operator sees what binds two accounts, and lifts it once, with a reason',
   expect(await may(second)).toBeUndefined();
   expect(await may(first)).toBe('selfExcluded');
   await bench.persons.mark(bench.database, second.player.id, bench.clock.now());
-  expect(await listLinks(bench.database, 0)).toMatchObject([{ ...link, lifted_by: 'Ann', lifted_reason: 'twins' }]);
-  expect(await listLinks(bench.database, bench.clock.now() + 1)).toEqual([]);
+  expect(await links()).toMatchObject([{ ...link, lifted_by: 'Ann', lifted_reason: 'twins' }]);
+  expect(await links(bench.clock.now() + 1)).toEqual([]);
 });

@@ -34,11 +34,12 @@ export const partSections: Record<PlayerPart, Section> = {
   matches: {
     name: 'matches',
     from: `(select l.me, o.site, o.id as player, o.account_id, o.status, l.contacts, l.is_born_same, l.name, l.is_asked,
-        l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason
+        l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,
+        l.bound_at, l.bound_by, l.bound_reason
       from (select player_id as me, other_id as other, true as is_asked, * from person_links
         union all select other_id, player_id, false, * from person_links) as l join players o on o.id = l.other) as matches`,
     columns:
-      'site, player, account_id, status, contacts, is_born_same, name, is_asked, created_at, lifted_at, lifted_by, lifted_reason',
+      'site, player, account_id, status, contacts, is_born_same, name, is_asked, created_at, lifted_at, lifted_by, lifted_reason, bound_at, bound_by, bound_reason',
     at: 'created_at',
     id: 'player',
     owner: 'me',

@@ -3,7 +3,7 @@ import { reopenAccount } from '../account/closing/reopenAccount';
 import { decideNameRequest, nameRequests } from '../account/nameRequests';
 import { answerReturn } from '../account/returnAnswers';
 import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
-import { liftLink, listLinks } from '../persons/binding';
+import { bindLink, liftLink, listLinks } from '../persons/binding';
 import { giftsInDoubt } from '../persons/doubtfulGifts';
 import { allowGift, type GiftPage, refusedGifts } from '../persons/gifts';
 import { day } from '../protection/periods';
@@ -38,6 +38,18 @@ async function decideName(request: string, verdict: 'accepted' | 'refused', cont
   const decision = { id: request, verdict, by: nameOf(context) };
   if (!(await decideNameRequest(database, sites, decision, clock.now()))) throw new StaffRefusal('nothingToDecide');
   return { output: {}, target: about({ id: asked.player_id }), after: { request, verdict } };
+}
+
+async function decideLink(
+  decide: typeof liftLink,
+  { player, other }: { player: string; other: string },
+  context: StaffContext,
+) {
+  const target = await lockedTarget(context, player);
+  const { database, clock, reason } = context;
+  const decision = { by: nameOf(context), reason: reason ?? '', now: clock.now() };
+  if (!(await decide(database, [target.id, other], decision))) throw new StaffRefusal('nothingToDecide');
+  return { output: {}, target: about(target) };
 }
 
 /** A message of the call's site, or of those where one may read. Throws `targetUnknown`. */
@@ -85,25 +97,30 @@ export const requestCalls = {
   'names/accept': ({ request }, context) => decideName(request, 'accepted', context),
   'names/refuse': ({ request }, context) => decideName(request, 'refused', context),
 
-  'persons/list': async ({ since }, context) => ({
-    output: {
-      value: at(context, await listLinks(context.database, since ? Date.parse(since) : 0)).map(
-        ({ player_id, created_at, lifted_at, ...link }) => ({
+  'persons/list': async ({ since, open }, context) => {
+    const { database, clock } = context;
+    const links = at(context, await listLinks(database, since ? Date.parse(since) : 0, clock.now()));
+    const shown = open ? links.filter((link) => link.lifted_at === null && !link.is_same) : links;
+    return {
+      output: {
+        value: shown.map(({ player_id, created_at, lifted_at, bound_at, ...link }) => ({
           ...link,
           player: player_id,
           created_at: isoOf(created_at),
           lifted_at: isoOrNull(lifted_at),
-        }),
-      ),
-    },
-  }),
-  'persons/lift': async ({ player, other }, context) => {
-    const target = await lockedTarget(context, player);
-    const { database, clock, reason } = context;
-    const lifting = { by: nameOf(context), reason: reason ?? '', now: clock.now() };
-    if (!(await liftLink(database, [target.id, other], lifting))) throw new StaffRefusal('nothingToDecide');
-    return { output: {}, target: about(target), after: { lifted: other } };
+          bound_at: isoOrNull(bound_at),
+        })),
+      },
+    };
   },
+  'persons/lift': async (pair, context) => ({
+    ...(await decideLink(liftLink, pair, context)),
+    after: { lifted: pair.other },
+  }),
+  'persons/bind': async (pair, context) => ({
+    ...(await decideLink(bindLink, pair, context)),
+    after: { bound: pair.other },
+  }),
 
   'gifts/list': async ({ outcome, after, limit }, context) => {
     const page = { sites: sitesOf(context), after: giftKeyIn(after), limit: limit + 1 };

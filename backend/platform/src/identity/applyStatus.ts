@@ -3,6 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { backOff } from '@marquee/kernel/work/backOff';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
+import type { Persons } from '../persons/persons';
 import { askNow } from './checks';
 import { type Effect, effectOf, isFinal } from './transitions';
 
@@ -31,11 +32,18 @@ async function writeDown(
   );
 }
 
+/** Where a status is applied; `persons` stores the mark of the document, which only the partner sees. */
+interface Applying {
+  database: Database;
+  persons?: Persons;
+}
+
 /**
- * Applies a partner event exactly once: state, record and live notice in one transaction. An event without effect is
- * recorded with the reason. If the check stays open, the partner is asked for the player's next step.
+ * Applies a partner event exactly once: state, record, the mark of the document and live notice in one transaction. An
+ * event without effect is recorded with the reason. If the check stays open, the partner is asked for the player's next
+ * step.
  */
-export function applyEvent(database: Database, event: IdentityEvent, now: number): Promise<EventOutcome> {
+export function applyEvent({ database, persons }: Applying, event: IdentityEvent, now: number): Promise<EventOutcome> {
   return database.transaction(async (transaction) => {
     const check = await locked(transaction, event.check_id);
     if (!check) return 'unknown';
@@ -51,6 +59,8 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
          tries = 0, version = version + 1 where id = $1`,
       [event.check_id, event.status, event.reason, now],
     );
+    if (event.status === 'passed' && event.document)
+      await persons?.mark(transaction, check.player_id, now, event.document);
     await publish(transaction, check.player_id, 'identity', { status: event.status });
     if (!isFinal(event.status)) await askNow(transaction, event.check_id, now);
     return 'applied';
@@ -63,9 +73,9 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
  * outdated.
  */
 export function applyAnswer(
-  database: Database,
+  { database, persons }: Applying,
   asked: { id: string; version: number; tries: number },
-  { status, reason, next_step }: IdentityAnswer,
+  { status, reason, next_step, document }: IdentityAnswer,
   now: number,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
@@ -90,6 +100,7 @@ export function applyAnswer(
        where id = $1`,
       [asked.id, status, reason, step?.url ?? null, expires, now],
     );
+    if (status === 'passed' && document) await persons?.mark(transaction, check.player_id, now, document);
     if (effect === 'applied' || (step?.url ?? null) !== check.step_url)
       await publish(transaction, check.player_id, 'identity', { status });
     return isFinal(status) ? undefined : next;

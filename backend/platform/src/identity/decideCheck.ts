@@ -22,7 +22,7 @@ export async function decideCheck(
   if (verdict === 'again' ? check && check.status !== 'failed' : check?.status === verdict) return undefined;
   if (check && verdict !== 'again' && effectOf(check.status, verdict) === 'applied') {
     const event = { event_id: `staff:${id}`, check_id: check.id, status: verdict, reason: null };
-    const outcome = await applyEvent(transaction, event, now);
+    const outcome = await applyEvent({ database: transaction }, event, now);
     return outcome === 'applied' ? check.status : undefined;
   }
   const status = verdict === 'again' ? 'created' : verdict;

@@ -6,6 +6,7 @@ import { identityEvent } from '@marquee/protocols/identity/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { JobRunner } from '../jobs/jobRunner';
+import type { Persons } from '../persons/persons';
 import { applyAnswer, applyEvent } from './applyStatus';
 import { identityJob } from './checks';
 
@@ -31,6 +32,7 @@ export function identityProcessing(parts: {
   database: Database;
   clock: Clock;
   jobs: JobRunner;
+  persons: Persons;
   partner: IdentityCheck;
   /** Shared with the partner, which signs its events. */
   keys: Keys;
@@ -42,7 +44,7 @@ export function identityProcessing(parts: {
       const check = await openCheck(database, id);
       if (!check) return undefined;
       const { version, tries, ...order } = check;
-      return applyAnswer(database, { id, version, tries }, await partner.check(order), clock.now());
+      return applyAnswer(parts, { id, version, tries }, await partner.check(order), clock.now());
     },
     atOnce: 20,
     // Longer than a call may last.
@@ -59,7 +61,7 @@ export function identityProcessing(parts: {
       largest: 4096,
       report,
       async handle(event) {
-        const outcome = await applyEvent(database, event, clock.now());
+        const outcome = await applyEvent(parts, event, clock.now());
         if (outcome === 'unknown') return { status: 404, body: { error: 'unknownCheck' } };
         if (outcome === 'reused') return { status: 409, body: { error: 'eventIdReused' } };
         return { body: { outcome } };

@@ -5,7 +5,7 @@ import { type Likeness, likenessOf } from './names';
 
 /** What two accounts share. */
 export interface Shared {
-  /** The kinds of contacts and bank accounts that both have proved: `email, phone`; empty if none. */
+  /** The kinds of contacts, bank accounts and documents that both have proved: `email, phone`; empty if none. */
   contacts: string;
   isBornSame: boolean;
   name: Likeness;
@@ -14,9 +14,12 @@ export interface Shared {
 /** Whether two contacts or bank accounts, both proved on both sides, are the same. */
 const sharesTwo = ({ contacts }: Pick<Shared, 'contacts'>) => contacts.includes(',');
 
+/** Whether both have shown the same document of identity. */
+const sharesDocument = ({ contacts }: Pick<Shared, 'contacts'>) => contacts.includes('document');
+
 /** Whether accounts may be one person's: what they share is hardly chance, and proves nothing yet. */
 function isAlike({ contacts, isBornSame, name, kinds }: Shared & { kinds: number }): boolean {
-  if (isBornSame && name !== 'other') return true;
+  if ((isBornSame && name !== 'other') || sharesDocument({ contacts })) return true;
   return contacts !== '' && (isBornSame || name !== 'other' || kinds > 1);
 }
 
@@ -89,6 +92,8 @@ export interface Link extends Shared {
   other: string;
   /** Whether this account became like the other one, and so is asked for an identity check. */
   isAsked: boolean;
+  /** Whether staff have decided that both are one person's. */
+  isBound: boolean;
   /** Whether the account's identity check has passed. */
   mineIdentified: boolean;
   otherIdentified: boolean;
@@ -120,6 +125,7 @@ const paidIn = <const Id extends string>(id: Id) =>
 export async function linksOf(database: Database, playerId: string, now: number): Promise<Link[]> {
   const rows = await database.query(
     `select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",
+       l.bound_at is not null as "isBound",
        ${identified('$1')} as "mineIdentified", ${identified('o.id')} as "otherIdentified",
        ${paidIn('$1')} as "minePaid", ${paidIn('o.id')} or coalesce(t.is_proved, false) as "otherPaid",
        coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)
@@ -145,10 +151,12 @@ export async function linksOf(database: Database, playerId: string, now: number)
 }
 
 /**
- * Whether proved marks say that both accounts are one person's (ADR 95). Nothing that only one of them claims counts.
+ * Whether proved marks, or staff, say that both accounts are one person's (ADR 95). Nothing that only one of them
+ * claims counts.
  */
 export function isSamePerson(link: Link): boolean {
   const { contacts, isBornSame, name, isAsked, mineIdentified, otherIdentified } = link;
+  if (link.isBound || sharesDocument(link)) return true;
   if (mineIdentified && otherIdentified && !isBornSame) return false;
   if (sharesTwo(link)) return true;
   if (isBornSame && name === 'same' && (contacts !== '' || (link.mineProved && link.otherProved))) return true;

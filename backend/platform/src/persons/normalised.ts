@@ -16,9 +16,11 @@ export interface PersonFacts {
   email_verified_at: number | null;
   /** `paid_at`: when a withdrawal was paid to it, which proves its holder; ms since 1970. */
   banks: readonly { bank_code: string; account_number: string; paid_at: number | null }[];
+  /** The document of a passed identity check, `GB passport 533401372`, and when it passed. It is never stored. */
+  document?: { text: string; passedAt: number } | undefined;
 }
 
-export type MarkKind = 'name' | 'phone' | 'email' | 'bank';
+export type MarkKind = 'name' | 'phone' | 'email' | 'bank' | 'document';
 
 /** The last nine digits of a number: `+639171234567`, `00639171234567` and `09171234567` are one telephone. */
 const plainPhone = (phone: string) => phone.replace(/\D/g, '').slice(-9);
@@ -44,6 +46,7 @@ function plainEmail(email: string): string {
  */
 export function marksOf(facts: PersonFacts) {
   const { full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at, banks } = facts;
+  const { document } = facts;
   const marks: [kind: MarkKind, value: string, provedAt: number | null][] = [];
   if (date_of_birth)
     for (const parts of formsOf(full_name)) marks.push(['name', `${parts.sort().join(' ')} ${date_of_birth}`, null]);
@@ -51,6 +54,7 @@ export function marksOf(facts: PersonFacts) {
   if (contact_email.includes('@')) marks.push(['email', plainEmail(contact_email), email_verified_at]);
   for (const { bank_code, account_number, paid_at } of banks)
     marks.push(['bank', `${bank_code} ${account_number.replace(/[\s-]/g, '').toUpperCase()}`, paid_at]);
+  if (document) marks.push(['document', document.text.toUpperCase(), document.passedAt]);
   return marks;
 }
 

@@ -19,10 +19,10 @@ export interface Persons {
   marks(facts: PersonFacts): Mark[];
   /**
    * Stores a player's missing marks, from the current account data, and links the player to accounts that are alike;
-   * older ones stay. Call it in the transaction that changes or proves name, contact or bank accounts. Transactions
-   * wait for each other here, so that two that are alike see each other.
+   * older ones stay. Call it in the transaction that changes or proves name, contact, bank accounts or a `document` of
+   * identity. Transactions wait for each other here, so that two that are alike see each other.
    */
-  mark(transaction: Database, playerId: string, now: number): Promise<void>;
+  mark(transaction: Database, playerId: string, now: number, document?: string): Promise<void>;
   /** A signature of a text, 22 characters: for links that need no login. It says nothing about a person. */
   seal(text: string): string;
   /** Whether a signature is that of a text, with any key. */
@@ -55,7 +55,7 @@ export function openPersons(keys: readonly string[]): Persons {
         const [given, own] = [Buffer.from(seal), Buffer.from(sealWith(key, text))];
         return given.length === own.length && timingSafeEqual(given, own);
       }),
-    async mark(transaction, playerId, now) {
+    async mark(transaction, playerId, now, document) {
       const [account] = await transaction.query(
         `select full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at
          from players where id = $1 for no key update`,
@@ -69,7 +69,8 @@ export function openPersons(keys: readonly string[]): Persons {
          from bank_accounts b where b.player_id = $1`,
         [playerId],
       );
-      const own = marks({ ...account, banks });
+      const shown = document === undefined ? undefined : { text: document, passedAt: now };
+      const own = marks({ ...account, banks, document: shown });
       await transaction.query(
         `insert into person_marks (player_id, kind, hash, proved_at, created_at)
          select distinct on (m.hash) $1, m.kind, m.hash, m.proved_at, $5::bigint

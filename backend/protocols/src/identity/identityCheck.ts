@@ -28,6 +28,8 @@ export interface IdentityAnswer {
   status: IdentityStatus;
   reason: string | null;
   next_step: IdentityStep;
+  /** With `passed`, the document that the person showed: `GB passport 533401372`. */
+  document?: string | null;
 }
 
 /** An event's body; `event_id` is the same in retries. */
@@ -36,6 +38,7 @@ export interface IdentityEvent {
   check_id: string;
   status: IdentityStatus;
   reason: string | null;
+  document?: string | null;
 }
 
 /** Verifies players' identity and age. */

@@ -9,6 +9,9 @@ const words = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(m
 const status = v.picklist(['passed', 'failed', 'pending', 'documents']);
 const reason = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))), null);
 
+/** Country (ISO 3166), kind and number of a document, without spaces or dashes in the number. */
+const document = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2} [a-z_]{1,30} [A-Za-z0-9]{4,40}$/))), null);
+
 /** Whether a URL may be opened from a player's page: https, or a path of the operator's own origin. */
 export function isStepAddress(address: string): boolean {
   if (/^\/(?![/\\])[^\\\s]*$/.test(address)) return true;
@@ -42,6 +45,7 @@ export const identityAnswer = v.object({
   status,
   reason,
   next_step: nextStep,
+  document,
 }) satisfies v.GenericSchema<unknown, IdentityAnswer>;
 
 /** Partner → operator: `POST /identity/v1/events`. */
@@ -50,6 +54,7 @@ export const identityEvent = v.object({
   check_id: id,
   status,
   reason,
+  document,
 }) satisfies v.GenericSchema<unknown, IdentityEvent>;
 
 /** The operator's answer: the outcome of the event. */

@@ -24,6 +24,11 @@ const link = v.object({
   lifted_at: v.nullable(time),
   lifted_by: v.nullable(v.string()),
   lifted_reason: v.nullable(v.string()),
+  bound_at: v.nullable(time),
+  bound_by: v.nullable(v.string()),
+  bound_reason: v.nullable(v.string()),
+  /** Whether the two accounts bind each other: by what both have proved, or by a decision of staff. */
+  is_same: v.boolean(),
 });
 
 const gift = v.object({
@@ -117,17 +122,32 @@ export const requests = {
     reason: true,
   },
   'persons/list': {
-    about: 'Lists accounts that may be one person’s, the newest first.',
+    about: 'Lists accounts that may be one person’s, the newest first; `open`: those that wait for a decision.',
     kind: 'read',
     scope: 'sites',
     permission: 'players.read',
-    input: v.object({ since: v.optional(time) }),
+    input: v.object({ since: v.optional(time), open: v.optional(v.boolean(), false) }),
     output: listOf(link),
     errors: [],
     personal: true,
   },
   'persons/lift': {
     about: 'Says that two accounts are two persons’: their link neither asks nor binds any more.',
+    kind: 'act',
+    scope: 'site',
+    permission: 'players.close',
+    input: v.object({
+      player: playerField,
+      /** The id of the other player, at whatever site. */
+      other: requiredText(64),
+    }),
+    output: v.object({}),
+    errors: ['nothingToDecide'],
+    reason: true,
+    stepUp: true,
+  },
+  'persons/bind': {
+    about: 'Says that two accounts are one person’s: breaks, blocks, limits and gifts of one hold for both.',
     kind: 'act',
     scope: 'site',
     permission: 'players.close',
