@@ -8,9 +8,9 @@ import { type Attack, Count } from './tally';
 /** The sandbox's identity partner never decides about this family name: as a real one about somebody else's data. */
 const family = 'Pending';
 
-/** How often the two answers are compared; of 60 fair coins, all but one of 10,000 times 15 to 45 fall on one side. */
-const pairs = 60;
-const fair = [15, 45] as const;
+/** How often the two answers are compared; of 500 fair coins, all but one of 10,000 times 206 to 294 fall on one side. */
+const pairs = 500;
+const fair = [206, 294] as const;
 
 /** Whatever an account reads about its person: deposit, launch, protection and identity. */
 async function wordsOf(person: Victim) {
@@ -28,10 +28,11 @@ async function wordsOf(person: Victim) {
   ]);
 }
 
-async function took(work: () => Promise<unknown>): Promise<number> {
+/** Tries to deposit: the answer, and how long it took, ms. */
+async function tried(person: Victim) {
   const from = performance.now();
-  await work();
-  return performance.now() - from;
+  const answer = JSON.stringify(await deposit(person));
+  return { answer, took: performance.now() - from };
 }
 
 /** A stranger types somebody else's data to shut them out, to learn who has excluded themself, to get their gift. */
@@ -68,14 +69,16 @@ export const othersData: Attack<Stage> = {
     const [one, two] = [await wordsOf(asExcluded), await wordsOf(asOther)];
     count.note(one === two);
     count.harmIf(one !== two, `a stranger reads who is excluded: ${one} is not ${two}`);
-    let slower = 0;
+    let [slower, different] = [0, 0];
     for (let pair = 0; pair < pairs; pair++) {
-      const times = new Map<Victim, number>();
-      for (const account of pair % 2 ? [asExcluded, asOther] : [asOther, asExcluded])
-        times.set(account, await took(() => deposit(account)));
-      if ((times.get(asExcluded) ?? 0) > (times.get(asOther) ?? 0)) slower += 1;
+      const otherFirst = pair % 2 ? undefined : await tried(asOther);
+      const mine = await tried(asExcluded);
+      const other = otherFirst ?? (await tried(asOther));
+      if (mine.took > other.took) slower += 1;
+      if (mine.answer !== other.answer) different += 1;
     }
     count.note(true, pairs);
+    count.harmIf(different > 0, `a stranger reads who is excluded in ${different} of ${pairs} answers`);
     count.harmIf(slower < fair[0] || slower > fair[1], `a stranger measures who is excluded: ${slower} of ${pairs}`);
 
     const early = await stage.player(0, '1974-07-09', `Gina ${family}`);
