@@ -8,7 +8,7 @@ import { type Attack, Count } from './tally';
 /** The sandbox's identity partner never decides about this family name: as a real one about somebody else's data. */
 const family = 'Pending';
 
-/** How often the two answers are compared; of 500 fair coins, all but one of 10,000 times 206 to 294 fall on one side. */
+/** How often two answers are compared; of 500 fair coins, all but one of 10,000 times 206 to 294 fall on one side. */
 const pairs = 500;
 const fair = [206, 294] as const;
 
