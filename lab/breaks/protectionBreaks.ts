@@ -3,6 +3,7 @@ import type { Break } from './mutation';
 const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
 const guard = 'backend/platform/src/identity/guard.ts';
 const protection = 'backend/platform/src/protection/';
+const links = 'backend/platform/src/persons/links.ts';
 const marketing = 'backend/platform/src/marketing/';
 const store = 'shared/store/src/';
 const offerRules = 'backend/platform/src/sites/rules/offers.ts';
@@ -48,7 +49,7 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       'Math.max(row.time_out_until ?? 0, now + timeOutLength(jurisdiction, option))',
       'now + timeOutLength(jurisdiction, option)',
     ],
-    ['D9.20', 'backend/platform/src/persons/links.ts', 'o.site = me.site', 'false'],
+    ['D9.20', links, 'o.site = me.site', 'false'],
     ['D9.23', `${protection}access.ts`, 'now < row.time_out_until) return', 'now < row.time_out_until + 5000) return'],
     [
       'D9.17',
@@ -56,6 +57,10 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       '    assertWithin(input.amount, site.limits.withdrawal);\n',
       "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
     ],
+  ],
+  'backend/app/tests/protection/persons.test.ts': [
+    ['D9.20', links, 'link.isBound || sharesDocument(link)', 'link.isBound'],
+    ['D9.20', links, 'link.isBound || sharesDocument(link)', 'sharesDocument(link)'],
   ],
   'backend/app/tests/identity/identity.test.ts': [
     [
