@@ -26,7 +26,7 @@ async function tokens(page: Page): Promise<number> {
   return Number((await stat.textContent())?.replace(/\D/g, ''));
 }
 
-test('a gift is claimed once, and its tokens exchanged once: two tabs, two presses, and an answer that is lost [R1.04]', {
+test('a gift is claimed once, and its tokens exchanged once: two tabs, two presses, and an answer that is lost [D7.20, R1.04]', {
   tag: full,
 }, async ({ page, context }) => {
   await enter(page);
@@ -59,6 +59,7 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
   expect(await tokens(page)).toBe(5000);
 
   await page.goto('/minigame');
+  await expect(page.getByText('Worth ₱0.00 in money')).toHaveCount(2);
   const wanted = page.getByLabel('How many minigame tokens?');
   await wanted.fill('501');
   await expect(page.getByRole('alert')).toContainText('enough for 500');

@@ -4,6 +4,7 @@ const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
 const guard = 'backend/platform/src/identity/guard.ts';
 const protection = 'backend/platform/src/protection/';
 const links = 'backend/platform/src/persons/links.ts';
+const play = 'backend/platform/src/play/';
 const marketing = 'backend/platform/src/marketing/';
 const store = 'shared/store/src/';
 const offerRules = 'backend/platform/src/sites/rules/offers.ts';
@@ -16,7 +17,27 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
     ['D9.10', jurisdictions, "option: '30d', hours: 30", "option: '6w', hours: 42"],
     ['D13.14', 'backend/platform/src/jurisdictions/notices.ts', 'barred: true', 'barred: false'],
     ['D13.14', jurisdictions, '    notices: noticesInMalta,\n', ''],
+    [
+      'D9.25',
+      'backend/platform/src/jurisdictions/slotStakes.ts',
+      '{ from: 25, amount: 500 }',
+      '{ from: 21, amount: 500 }',
+    ],
     ['D9.14', jurisdictions, 'roundMinimum: { slot: 2500, other: 0 }', 'roundMinimum: { slot: 2000, other: 0 }'],
+  ],
+  'backend/platform/src/play/highestStake.test.ts': [
+    ['D9.25', `${play}highestStake.ts`, 'now, site.time_zone)', "now, 'UTC')"],
+    ['D9.25', `${play}highestStake.ts`, '({ from }) => age >= from', '({ from }) => age + 1 >= from'],
+  ],
+  'backend/app/tests/protection/slotStakes.test.ts': [
+    [
+      'D9.25',
+      `${play}providerWallet.ts`,
+      'isFirst ? message.amount : await',
+      'isFirst || highest ? message.amount : await',
+    ],
+    ['D9.25', `${play}providerWallet.ts`, 'if (staked > highest)', 'if (staked > 10 * highest)'],
+    ['D9.25', 'backend/platform/src/jurisdictions/slotStakes.ts', "category === 'slot_game' || ", ''],
   ],
   'backend/app/tests/protection/protection.test.ts': [
     ['D9.02', `${protection}periods.ts`, 'return now - 7 * day', 'return now - 6 * day'],

@@ -141,7 +141,7 @@ export interface Queries {
   'insert into sandbox_secrets values ($1, $2) on conflict (name) do update set name = excluded.name returning secret': {
     secret: string;
   };
-  'insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)\n         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n         on conflict (id) do update set launches = sandbox_sessions.launches + 1, opened_at = null, language = excluded.language,\n           round_minimum_ms = excluded.round_minimum_ms, last_at = excluded.last_at\n         where sandbox_sessions.provider_code = excluded.provider_code and sandbox_sessions.game_code = excluded.game_code\n           and sandbox_sessions.mode = excluded.mode and sandbox_sessions.currency = excluded.currency\n         returning launches': {
+  'insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at, highest_stake)\n         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n         on conflict (id) do update set launches = sandbox_sessions.launches + 1, opened_at = null, language = excluded.language,\n           round_minimum_ms = excluded.round_minimum_ms, last_at = excluded.last_at, highest_stake = excluded.highest_stake\n         where sandbox_sessions.provider_code = excluded.provider_code and sandbox_sessions.game_code = excluded.game_code\n           and sandbox_sessions.mode = excluded.mode and sandbox_sessions.currency = excluded.currency\n         returning launches': {
     launches: number;
   };
   'insert into second_factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)\n     on conflict (player_id, counted_by) do update set\n       count = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.count + 1 else 1 end,\n       since = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.since else excluded.since end\n     returning count': {
@@ -1168,7 +1168,7 @@ export interface Queries {
     counter: number;
     transports: Columns['passkeys.transports'];
   };
-  'select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, launches\n         from sandbox_sessions where id = $1': {
+  'select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, highest_stake, launches\n         from sandbox_sessions where id = $1': {
     id: string;
     provider_code: string;
     game_code: string;
@@ -1177,6 +1177,7 @@ export interface Queries {
     language: string;
     demo_balance: number | null;
     round_minimum_ms: number;
+    highest_stake: number | null;
     launches: number;
   };
   'select id, reading from sports_matches where id = any($1)': {
@@ -1715,7 +1716,7 @@ export interface Queries {
     session_id: string;
     cookie_hash: string | null;
   };
-  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         case when $5 then stopped_words(p.site, array[\'game \' || p.provider_code || \'/\' || p.game_code], $4) end as stop_words,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
+  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, b.date_of_birth, p.is_opening, p.ended_because, p.ended_at,\n         case when $5 then stopped_words(p.site, array[\'game \' || p.provider_code || \'/\' || p.game_code], $4) end as stop_words,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code) left join players b on b.id = p.player_id\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
     id: string;
     site: string;
     player_id: string | null;
@@ -1725,6 +1726,7 @@ export interface Queries {
     category: Columns['games.category'] | null;
     engine: string | null;
     max_win: number | null;
+    date_of_birth: string | null;
     is_opening: boolean;
     ended_because: Columns['play_sessions.ended_because'] | null;
     ended_at: number | null;

@@ -68,7 +68,11 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
     <div className={styles.exchange}>
       <Section title={t('exchange.title')}>
         <div className={styles.form}>
-          <Stat label={t('exchange.held')} value={<span data-testid="game-tokens">{format.number(game_token)}</span>} />
+          <Stat
+            label={t('exchange.held')}
+            value={<span data-testid="game-tokens">{format.number(game_token)}</span>}
+            hint={t('tokens.worth', { amount: format.money(0) })}
+          />
           <p className={styles.lead}>{t('exchange.rate', { count: rate, amount: format.number(rate) })}</p>
           {most === 0 ? (
             <p>{t('exchange.none')}</p>

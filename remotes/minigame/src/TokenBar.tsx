@@ -9,7 +9,11 @@ export function TokenBar({ state }: { state: MinigameState }) {
   const t = useText();
   return (
     <div className={styles.tokens}>
-      <Stat label={t('tokens')} value={<span data-testid="tokens">{format.number(state.token_balance)}</span>} />
+      <Stat
+        label={t('tokens')}
+        value={<span data-testid="tokens">{format.number(state.token_balance)}</span>}
+        hint={t('tokens.worth', { amount: format.money(0) })}
+      />
       {state.frozen_token > 0 && <Stat label={t('tokens.frozen')} value={format.number(state.frozen_token)} />}
     </div>
   );

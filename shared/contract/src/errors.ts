@@ -74,6 +74,7 @@ export const refusals = [
   'signInExpired',
   'siteExpired',
   'sizesInvalid',
+  'slotStakeTooHigh',
   'spinNotReady',
   'stakeInvalid',
   'stakeTooHigh',

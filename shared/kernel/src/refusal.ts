@@ -13,6 +13,8 @@ export class Refusal extends Error {
       ticket?: string;
       /** What staff wrote to the player, shown in place of the key's text. */
       words?: string;
+      /** The highest stake of a round, minor units (`slotStakeTooHigh`). */
+      highest?: number;
       statusCode?: number;
       httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429;
     } = {},

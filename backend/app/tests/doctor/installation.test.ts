@@ -137,7 +137,7 @@ describe('the doctor, of site files', () => {
       licence_url: 'https://d.example',
       contact_email: 'e@d.example',
     };
-    const site = { social_accounts: [], jurisdiction: 'uk', gamify_status: false };
+    const site = { social_accounts: [], jurisdiction: 'uk', currency: 'GBP', gamify_status: false };
     change({ ...site, legal, cms: { ...others, term_condition: empty, contact_us } });
     expect(shown(siteFindings(sites)).filter((line) => line.includes('slot2'))).toEqual([
       'warning legal.licence is empty: slot2.localhost',

@@ -152,7 +152,10 @@ describe('live mode', () => {
     ],
     [
       'a profile that asks for identity checks, without a partner for them',
-      { legal: { ...legal, ...named }, live_chat: chat, codes_by: 'email', jurisdiction: 'uk', ...permittedOffers },
+      {
+        legal: { ...legal, ...named },
+        ...{ live_chat: chat, codes_by: 'email', jurisdiction: 'uk', currency: 'GBP', ...permittedOffers },
+      },
       'its profile uk asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.',
     ],
   ] as const) {

@@ -4,9 +4,10 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { describe, expect, test } from '@rstest/core';
 import type { ProviderFixture } from './providerFixture';
 
-/** The site as one of `uk`: its offers count no deposits and no two products. */
+/** The site as one of `uk`: its offers count no deposits and no two products, and its slots are played in pounds. */
 const underUk = {
   jurisdiction: 'uk',
+  currency: 'GBP',
   gamify_status: false,
   vip_levels: JSON.parse(readFileSync(join(sandboxSites, 'common/cashier-eur.json'), 'utf8')).vip_levels,
 } as const;
@@ -36,7 +37,7 @@ export function gamePageTests(provider: ProviderFixture) {
       expect(await best()).toEqual({ amount: 5000, at });
       provider.editSite(underUk);
       expect(await best()).toBeNull();
-      provider.editSite({ jurisdiction: 'none', gamify_status: true });
+      provider.editSite({ jurisdiction: 'none', currency: 'PHP', gamify_status: true });
       expect(await best()).toEqual({ amount: 5000, at });
       expect((await call('product/game', { ...own, game_code: 'sl006' })).facts?.best_today).toBeNull();
       provider.backend.clock.advance(24 * 3_600_000);
@@ -64,7 +65,7 @@ export function gamePageTests(provider: ProviderFixture) {
       expect(others.filter(({ game_code }) => game_code === 'sl007')).toEqual([]);
       provider.editSite(underUk);
       expect(await latest()).toEqual([]);
-      provider.editSite({ jurisdiction: 'none', gamify_status: true });
+      provider.editSite({ jurisdiction: 'none', currency: 'PHP', gamify_status: true });
       expect(await latest()).toContainEqual(win);
       provider.backend.clock.advance(7 * 24 * 3_600_000);
       expect(await latest()).toEqual([]);

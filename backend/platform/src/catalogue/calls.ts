@@ -5,7 +5,8 @@ import type { GameTile } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
-import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
+import { isSlot } from '../jurisdictions/slotStakes';
 import { bestWin } from '../wallet/bestWin';
 import { latestWins } from '../wallet/latestWins';
 import { type Catalogue, keyOf, type SiteCatalogue } from './catalogue';
@@ -120,15 +121,16 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
       const game = siteCatalogue.games.find((one) => keyOf(one) === keyOf(input)) ?? stopped?.game;
       if (!tile || !game) throw new Refusal('gameUnknown');
       const today = new Days(site.time_zone).midnight(clock.now());
-      const { showsWins } = jurisdictions[site.jurisdiction];
+      const { showsWins, slotStakes }: Jurisdiction = jurisdictions[site.jurisdiction];
       const best = showsWins ? await bestWin(database, site.domain_name, input, today) : null;
       const { provider_name, provider_logo, engine, max_win, fairness } = game;
       const best_today = best ? { amount: best.amount, at: new Date(best.at).toISOString() } : null;
+      const highest = slotStakes && isSlot(game) ? { highest_stakes: [...slotStakes.byAge] } : {};
       const stands_for = pagesOf(siteCatalogue).insteadOf(game);
       return {
         value: [tile],
         provider_name,
-        facts: { provider_logo, engine, max_win, fairness, best_today, stands_for },
+        facts: { provider_logo, engine, max_win, fairness, best_today, stands_for, ...highest },
         related: relatedGames(siteCatalogue, keyOf(input)),
         ...(stopped && { stopped: { words: stopped.words } }),
       };

@@ -5,6 +5,7 @@ import type { GameTile } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { stakeSteps } from '@marquee/protocols/provider/stakes';
+import { isSlot } from '../jurisdictions/slotStakes';
 import { stopsInForce, switchesChannel } from '../switches/switches';
 import { type Offer, offers } from './offer';
 
@@ -213,7 +214,7 @@ function stopsOf(stops: Awaited<ReturnType<typeof stopsInForce>>): SiteCatalogue
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** The stored games and their tiles without launch counts: each made on first use, one for all sites of a currency. */
+/** The stored games, and their tiles without launch counts: made on first use, one for all sites of equal stakes. */
 class StoredGames {
   readonly #byKey: Map<string, Game>;
   readonly #tiles = new Map<string, Map<string, GameTile>>();
@@ -226,10 +227,10 @@ class StoredGames {
   tile(offer: Offer, key: string): GameTile | undefined {
     const game = this.#byKey.get(key);
     if (!game || !offers(offer, game)) return undefined;
-    const { currency } = offer;
-    const made = this.#tiles.get(currency) ?? new Map<string, GameTile>();
-    this.#tiles.set(currency, made);
-    const tile = made.get(key) ?? tileOf(game, currency);
+    const stakes = `${offer.currency} ${offer.highestSlotStake}`;
+    const made = this.#tiles.get(stakes) ?? new Map<string, GameTile>();
+    this.#tiles.set(stakes, made);
+    const tile = made.get(key) ?? tileOf(game, offer);
     made.set(key, tile);
     return tile;
   }
@@ -242,8 +243,8 @@ function popular(games: Game[], tiles: SiteCatalogue['tiles'], category: Categor
     .sort((a, b) => b.popularity - a.popularity);
 }
 
-function tileOf(game: Game, currency: string): GameTile {
-  const steps = stakeSteps(game.stake_low, game.stake_high, currency);
+function tileOf(game: Game, { currency, highestSlotStake }: Offer): GameTile {
+  const steps = stakeSteps(game.stake_low, game.stake_high, currency, isSlot(game) ? highestSlotStake : null);
   return {
     provider_code: game.provider_code,
     provider_name: game.provider_name,

@@ -1,4 +1,5 @@
 import type { Category } from '@marquee/contract/categories';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
 import type { SiteFile } from '../sites/siteFile';
 
 /**
@@ -8,6 +9,8 @@ import type { SiteFile } from '../sites/siteFile';
 export interface Offer {
   domain: string;
   currency: string;
+  /** The most that anybody may stake in a round of a slot here, minor units; null if there is no such rule. */
+  highestSlotStake: number | null;
   /** Provider code → categories. */
   providers: ReadonlyMap<string, ReadonlySet<Category>>;
 }
@@ -25,7 +28,9 @@ export function offerOf(site: SiteFile): Offer {
       new Set<Category>(categories.filter((category) => !off.has(category))),
     ]),
   );
-  const offer = { domain: site.domain_name, currency: site.currency, providers };
+  const { slotStakes }: Jurisdiction = jurisdictions[site.jurisdiction];
+  const highestSlotStake = slotStakes?.byAge.at(-1)?.amount ?? null;
+  const offer = { domain: site.domain_name, currency: site.currency, highestSlotStake, providers };
   made.set(site, offer);
   return offer;
 }

@@ -27,6 +27,12 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
     'shortest round, s (slot / other)',
     ({ roundMinimum }) => `${roundMinimum.slot / 1000} / ${roundMinimum.other / 1000}`,
   ],
+  [
+    'highest stake of a slot, by age',
+    ({ slotStakes }) =>
+      slotStakes?.byAge.map(({ from, amount }) => `${amount / 100} ${slotStakes.currency} from ${from}`).join(', ') ??
+      '–',
+  ],
   ['a live bet waits, s', ({ liveDelaySeconds }) => liveDelaySeconds],
   ['a demo asks for', ({ demo }) => ({ open: '–', age: 'the age', identity: 'a checked identity' })[demo]],
   ['shows what was won lately', ({ showsWins }) => (showsWins ? 'yes' : '–')],

@@ -1,3 +1,4 @@
+import { stakeUnit } from '@marquee/protocols/provider/stakes';
 import { describe, expect, test } from '@rstest/core';
 import { helpReadOn } from './helpLines';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from './jurisdictions';
@@ -57,6 +58,16 @@ describe('a jurisdiction', () => {
   test.each(profiles)('%s: a round of a slot takes at least 2.5 s [D9.14]', (code) =>
     expect(jurisdictions[code].roundMinimum.slot).toBeGreaterThanOrEqual(2500),
   );
+
+  test.each(profiles)('%s: slots have a highest stake under uk only, by ages that are proved [D9.25]', (code) => {
+    const { slotStakes, identity, minimumAge }: Jurisdiction = jurisdictions[code];
+    const rows = slotStakes?.byAge.map(({ from, amount }) => `${from}: ${amount} ${slotStakes.currency}`);
+    expect(rows).toEqual(code === 'uk' ? ['18: 200 GBP', '25: 500 GBP'] : undefined);
+    if (!slotStakes) return;
+    expect([identity, slotStakes.byAge[0].from]).toEqual(['before_deposit', minimumAge]);
+    // No stake of a game is below a unit.
+    for (const { amount } of slotStakes.byAge) expect(amount).toBeGreaterThanOrEqual(stakeUnit(slotStakes.currency));
+  });
 
   test.each([
     ['none', undefined, undefined, undefined],

@@ -2,6 +2,7 @@ import type { legalNames } from '@marquee/contract/calls/site.schemas';
 import { gamblingTherapy, helpInBritain, helpInMalta, helpInThePhilippines, type KnownHelpLine } from './helpLines';
 import { type Notices, noticesInBritain, noticesInMalta, noticesInThePhilippines } from './notices';
 import { type OfferRules, offersInBritain, offersInMalta } from './offerRules';
+import { type SlotStakes, slotStakesInBritain } from './slotStakes';
 
 /** The rules of a jurisdiction (D9), as data. Times in hours or calendar months. */
 export interface Jurisdiction {
@@ -35,6 +36,8 @@ export interface Jurisdiction {
   returnAnswerDays: number | null;
   /** Shortest rounds in ms; no auto-play anywhere (D7.13). */
   roundMinimum: { slot: number; other: number };
+  /** The highest stake of a round of a slot by age; null for none. It asks for `identity`, which proves the age. */
+  slotStakes: SlotStakes | null;
   /** Delay before a live bet is accepted, seconds, unless the site sets its own. */
   liveDelaySeconds: number;
   /**
@@ -86,6 +89,7 @@ const none: Jurisdiction = {
   returnHours: { definite: 24, indefinite: 24 },
   returnAnswerDays: null,
   roundMinimum: { slot: 2500, other: 0 },
+  slotStakes: null,
   liveDelaySeconds: 5,
   demo: 'open',
   showsWins: true,
@@ -108,6 +112,7 @@ export const jurisdictions = {
     optOutIsActiveChoice: true,
     reviewMonths: { limited: 6, unlimited: 12 },
     roundMinimum: { slot: 2500, other: 5000 },
+    slotStakes: slotStakesInBritain,
     demo: 'identity',
     // our own rule: nobody is told there that others win
     showsWins: false,

@@ -47,8 +47,9 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
       await ensureCheck(context);
       if (mode === 'demo') await assertMayDemo(context);
       const game = await gameOf(context, input);
-      if (mode === 'demo') return openGame(parts, context, { game, mode, currency: player.currency, language });
-      return openGame(parts, context, { game, mode, currency: player.currency, language, player });
+      const { currency, dateOfBirth } = player;
+      const opening = { game, mode, currency, language, dateOfBirth };
+      return openGame(parts, context, mode === 'demo' ? opening : { ...opening, player });
     },
 
     'product/round_proof': (input, context) => roundProof(parts, input, context),

@@ -10,6 +10,7 @@ import { assertAdmitted } from '../identity/guard';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
 import { assertNotStopped, partOf } from '../switches/switches';
+import { highestStake } from './highestStake';
 import { mayFrame } from './mayFrame';
 import { reopened } from './openRounds';
 import { roundMinimum } from './roundMinimum';
@@ -20,6 +21,8 @@ interface Opening {
   mode: 'real' | 'demo';
   currency: string;
   language: string;
+  /** Of the player, also in a demo; undefined for a visitor. */
+  dateOfBirth?: string;
   player?: Pick<PlayerContext['player'], 'id' | 'sessionId' | 'dateOfBirth'>;
 }
 
@@ -53,11 +56,12 @@ async function addressOf({ games, signals }: OpeningParts, { site }: Context, or
  */
 export async function openGame(parts: OpeningParts, context: Context, opening: Opening) {
   const { database, clock, site } = context;
-  const { game, mode, currency, player } = opening;
+  const { game, mode, currency, player, dateOfBirth = null } = opening;
   const { provider_code, game_code } = game;
   const now = clock.now();
   const language = isLanguage(opening.language) ? opening.language : site.default_language;
-  const round_minimum_ms = roundMinimum(site.jurisdiction, game.engine);
+  const round_minimum_ms = roundMinimum(site.jurisdiction, game);
+  const highest_stake = highestStake(site, game, { currency, date_of_birth: dateOfBirth }, now) ?? undefined;
   assertOperating(site, now);
   const session = await database.transaction(async (transaction) => {
     if (player) {
@@ -86,7 +90,7 @@ export async function openGame(parts: OpeningParts, context: Context, opening: O
     );
     return id;
   });
-  const order = { session, provider_code, game_code, mode, currency, language, round_minimum_ms };
+  const order = { session, provider_code, game_code, mode, currency, language, round_minimum_ms, highest_stake };
   const launch_url = await addressOf(parts, context, { ...order, site: site.domain_name }).catch(async (error) => {
     await database.query('delete from play_sessions where id = $1 and is_opening', [session]);
     throw error;

@@ -36,8 +36,12 @@ const largest = 4096;
 function refusalOf(error: unknown): ProviderAnswer {
   // Other errors were rolled back: the provider may retry.
   if (!(error instanceof Refusal)) throw error;
-  const { fields } = error.detail;
-  return { status: error.statusMessage, ...(fields ? { fields } : {}) };
+  const { fields, highest } = error.detail;
+  return {
+    status: error.statusMessage,
+    ...(fields ? { fields } : {}),
+    ...(highest === undefined ? {} : { highest_stake: highest }),
+  };
 }
 
 /**

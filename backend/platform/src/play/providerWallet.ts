@@ -12,6 +12,7 @@ import { assertOperating } from '../sites/operating';
 import type { SiteFile } from '../sites/siteFile';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
 import { holdWin } from './heldWins';
+import { highestStake } from './highestStake';
 import { providerRounds } from './providerRounds';
 import { roundMinimum } from './roundMinimum';
 
@@ -32,6 +33,7 @@ interface Session {
   name: string | null;
   category: Category | null;
   engine: string | null;
+  date_of_birth: string | null;
   /** The most that a round pays, in stakes; null if the game has no maximum. */
   max_win: number | null;
   /** Whether the launch is pending: the game server has not answered yet. */
@@ -66,19 +68,19 @@ const usualMaxWin = 10_000;
 /**
  * The wallet API for one provider (D7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
  * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`,
- * `roundUnknown`, `roundEnded`, `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`, `serviceUnavailable`,
- * `gameUnknown`, and those of player protection and identity.
+ * `roundUnknown`, `roundEnded`, `insufficientBalance`, `tooFast`, `slotStakeTooHigh`, `unknownSite`, `siteExpired`,
+ * `serviceUnavailable`, `gameUnknown`, and those of player protection and identity.
  */
 export function providerWallet(transaction: Database, ledger: Ledger, { provider, siteOf }: WalletOf, now: number) {
   const rounds = providerRounds(transaction, provider, now);
 
   async function sessionOf(id: string, forStake = false): Promise<Session> {
     const [session] = await transaction.query(
-      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,
+      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, b.date_of_birth, p.is_opening, p.ended_because, p.ended_at,
          case when $5 then stopped_words(p.site, array['game ' || p.provider_code || '/' || p.game_code], $4) end as stop_words,
          exists (select 1 from sessions s join players o on o.id = s.player_id
            where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and ${isOpenAt('o', '$4')}) as signed_in
-       from play_sessions p left join games g using (provider_code, game_code)
+       from play_sessions p left join games g using (provider_code, game_code) left join players b on b.id = p.player_id
        where p.id = $1 and p.provider_code = $2 and p.mode = 'real'`,
       [id, provider, now - longestSession, now, forStake],
     );
@@ -186,10 +188,16 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       await rounds.assertRuns(session.id, message.round_id);
       assertOpen(session.ended_because ?? 'open');
       if (!session.signed_in) throw new Refusal('sessionExpired');
-      const { jurisdiction } = openSite(session);
-      await assertIdentified(transaction, session.player_id, jurisdiction);
-      if (await rounds.begin(session, message.round_id))
-        await rounds.takeTime(session.player_id, roundMinimum(jurisdiction, session.engine));
+      const site = openSite(session);
+      const highest = highestStake(site, session, session, now);
+      await assertIdentified(transaction, session.player_id, site.jurisdiction);
+      const isFirst = await rounds.begin(session, message.round_id);
+      if (highest !== null) {
+        // The sum includes this bet, which is already stored.
+        const staked = isFirst ? message.amount : await rounds.sum('bet', session.id, message.round_id);
+        if (staked > highest) throw new Refusal('slotStakeTooHigh', { highest });
+      }
+      if (isFirst) await rounds.takeTime(session.player_id, roundMinimum(site.jurisdiction, session));
       const bet = {
         betId: betId(message.transaction_id),
         kind: 'game' as const,

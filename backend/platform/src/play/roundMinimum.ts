@@ -1,7 +1,8 @@
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
+import { isSlot } from '../jurisdictions/slotStakes';
 
-/** The shortest time between the starts of two rounds, ms; `engine` is null for an unknown game. */
-export function roundMinimum(jurisdiction: JurisdictionCode, engine: string | null): number {
+/** The shortest time between the starts of two rounds of a game, ms. */
+export function roundMinimum(jurisdiction: JurisdictionCode, game: Parameters<typeof isSlot>[0]): number {
   const { slot, other } = jurisdictions[jurisdiction].roundMinimum;
-  return engine === 'slot' ? slot : other;
+  return isSlot(game) ? slot : other;
 }

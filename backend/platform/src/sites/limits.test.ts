@@ -263,7 +263,7 @@ const lists: Row[] = [
 const legal: Row[] = [
   [
     'what live mode wants and a site has not',
-    { jurisdiction: 'uk', legal: { ...filled(), licence: ' ' } },
+    { jurisdiction: 'uk', currency: 'GBP', legal: { ...filled(), licence: ' ' } },
     ...['licence', 'dispute_body', 'dispute_url', 'data_controller', 'data_email'].map(
       (name) => `warning: legal.${name}: is empty: live mode does not start without it; fill it in`,
     ),

@@ -9,6 +9,7 @@ import { linkRules } from './rules/links';
 import { listRules } from './rules/lists';
 import { offerRules } from './rules/offers';
 import { type Key, type Rule, rule } from './rules/rule';
+import { slotRule } from './rules/slots';
 import { textRules } from './rules/texts';
 import { timeRules } from './rules/times';
 import type { SiteFile } from './siteFile';
@@ -30,6 +31,7 @@ const rules: Rule[] = [
   ...listRules,
   ...cashierRules,
   ...offerRules,
+  slotRule,
   ...timeRules,
   ...linkRules,
   ...textRules,

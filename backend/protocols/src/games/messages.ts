@@ -24,6 +24,8 @@ export const launchOrder = v.object({
   return_url: v.optional(browserAddress),
   /** Shortest time between rounds, ms; 0 if there is no rule. */
   round_minimum_ms: integer(0, 600_000),
+  /** The most that the player may stake in one round, minor units; absent if there is no rule. */
+  highest_stake: v.optional(integer(1, 1e13)),
 });
 
 /** What it answers. */

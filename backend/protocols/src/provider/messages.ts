@@ -54,6 +54,8 @@ export interface ProviderAnswer {
   ended?: { because: 'time_out' | 'excluded'; at: number };
   /** The limit reached, as in the calls' envelope. */
   fields?: Record<string, FieldErrorKey>;
+  /** With `slotStakeTooHigh`: the most that may be staked in the round, minor units. */
+  highest_stake?: number;
 }
 
 /** An answer of the wallet, as providers parse it. */
@@ -63,6 +65,7 @@ export const providerAnswer: v.GenericSchema<unknown, ProviderAnswer> = v.object
   currency: v.optional(v.string()),
   repeated: v.optional(v.boolean()),
   ended: v.optional(v.object({ because: v.picklist(['time_out', 'excluded']), at: v.number() })),
+  highest_stake: v.optional(v.number()),
   fields: v.optional(
     v.record(
       v.string(),

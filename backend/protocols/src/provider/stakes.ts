@@ -13,8 +13,15 @@ export function stakeUnit(currency: string): number {
 
 const ladder = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Every stake that a game offers, minor units, ascending; `low` and `high` are stake units. */
-export function stakeSteps(low: number, high: number, currency: string): number[] {
+/**
+ * Every stake that a game offers, minor units, ascending; `low` and `high` are stake units. None is above `highest`,
+ * minor units: a game that would have none offers every stake up to that, and the smallest unit at least.
+ */
+export function stakeSteps(low: number, high: number, currency: string, highest: number | null = null): number[] {
   const unit = stakeUnit(currency);
-  return ladder.filter((step) => step >= low && step <= high).map((step) => step * unit);
+  const stakes = (from: number, to: number) =>
+    ladder.filter((step) => step >= from && step <= to).map((step) => step * unit);
+  if (highest === null) return stakes(low, high);
+  const most = Math.max(1, highest / unit);
+  return low <= most ? stakes(low, Math.min(high, most)) : stakes(1, most);
 }

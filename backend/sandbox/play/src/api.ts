@@ -69,10 +69,13 @@ interface Answers {
 
 /**
  * A refusal of the game server: `code` is its status code, or `offline` if the server or the operator's wallet behind
- * it does not answer.
+ * it does not answer. `highest` is the highest stake of a round, minor units, if the refusal names it.
  */
 export class GameError extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly highest?: number,
+  ) {
     super(code);
   }
 }
@@ -85,10 +88,14 @@ export async function call<N extends keyof Answers>(name: N, body: object): Prom
     body: JSON.stringify(body),
   }).catch(() => undefined);
   if (!response) throw new GameError('offline');
-  const answer = (await response.json().catch(() => ({}))) as { statusCode?: number; statusMessage?: string };
+  const answer = (await response.json().catch(() => ({}))) as {
+    statusCode?: number;
+    statusMessage?: string;
+    highest?: number;
+  };
   if (answer.statusCode === 1) return answer as unknown as Answers[N];
-  const { statusMessage = 'disconnect' } = answer;
-  throw new GameError(statusMessage === 'disconnect' ? 'offline' : statusMessage);
+  const { statusMessage = 'disconnect', highest } = answer;
+  throw new GameError(statusMessage === 'disconnect' ? 'offline' : statusMessage, highest);
 }
 
 /** A UUID that also works outside secure contexts. */

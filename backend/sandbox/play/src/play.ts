@@ -18,11 +18,14 @@ import type { Theme } from './theme';
 export class Play {
   readonly shell: Shell;
   readonly stage: Stage;
-  #step: number;
+  /** The lowest step at first. */
+  #step = 0;
   #busy = false;
   readonly #speaker = new Speaker();
   #round: RoundAnswer | null = null;
   #rounds = 0;
+  /** Whether the round that is shown pays more than its stake; nothing else is celebrated (D7.14). */
+  #isWin = false;
   /** When the next round may begin, by `performance.now()`. */
   #free = 0;
 
@@ -33,7 +36,6 @@ export class Play {
     theme: Theme,
     readonly client: Client,
   ) {
-    this.#step = Math.min(2, opened.stake.steps.length - 1);
     const [first] = client.rules({ opened, words, theme, stake: this.chip });
     this.shell = buildShell(host, opened, words, quickRules(first?.textContent ?? '', document.documentElement.lang));
     const room = client.room ? backdrop(opened.game, `room of-${client.room}`) : undefined;
@@ -48,9 +50,10 @@ export class Play {
       press: () => void this.press(),
       changed: () => this.#refresh(),
       say: (text) => this.#say(text),
-      sound: (name) => this.#speaker.play(name),
+      sound: (name) => this.#speaker.play(name === 'special' && !this.#isWin ? 'stop' : name),
       rest: (ms) => pause(ms),
     };
+    this.#celebrate(false);
     this.stage = client.makeStage(this.shell.stage, table);
     markMore(this.shell.stage);
     const { main, less, more, stakeLabel, sound } = this.shell;
@@ -102,6 +105,7 @@ export class Play {
   async #begin(bet: object, stake: number): Promise<void> {
     this.#busy = true;
     this.#clear();
+    this.#celebrate(false);
     this.#refresh();
     this.stage.start();
     this.#speaker.play('start');
@@ -163,6 +167,7 @@ export class Play {
     this.#busy = true;
     this.#refresh();
     this.opened.balance = round.balance;
+    this.#celebrate(round.payout > round.stake);
     await this.stage.show(round);
     await this.#finish(round);
     this.stage.fixtureChanged?.();
@@ -183,10 +188,9 @@ export class Play {
           ? t('returned', { amount: money(payout) })
           : t('lost');
     this.#say(text);
-    // Only payouts above the stake are celebrated (D7.14).
-    this.shell.result.classList.toggle('win', payout > stake);
-    this.#speaker.play(payout > stake ? 'win' : 'end');
-    if (payout <= stake) return;
+    this.shell.result.classList.toggle('win', this.#isWin);
+    this.#speaker.play(this.#isWin ? 'win' : 'end');
+    if (!this.#isWin) return;
     await countUp(this.shell.result, this.words, payout, (amount, part) => this.stage.counting?.(amount, part));
   }
 
@@ -248,14 +252,21 @@ export class Play {
 
   #fail(error: unknown): void {
     const code = error instanceof GameError ? error.code : 'serviceUnavailable';
+    const highest = error instanceof GameError ? (error.highest ?? 0) : 0;
     emit({ type: 'error', code });
-    this.#trouble(this.words.t(code) || this.words.t('serviceUnavailable'));
+    this.#trouble(this.words.t(code, { amount: this.words.money(highest) }) || this.words.t('serviceUnavailable'));
   }
 
   #trouble(text: string): void {
     this.#say(text);
     this.shell.result.classList.remove('win');
     this.shell.result.classList.add('trouble');
+  }
+
+  /** Whether marks, sounds and words of this round may say that something was won; else marks are quiet. */
+  #celebrate(isWin: boolean): void {
+    this.#isWin = isWin;
+    this.shell.stage.classList.toggle('quiet', !isWin);
   }
 
   #clear(): void {
@@ -309,7 +320,7 @@ export class Play {
   #refresh(): void {
     const { main, less, more, stake } = this.shell;
     const { steps } = this.opened.stake;
-    stake.textContent = this.words.plain(this.chip);
+    stake.textContent = this.words.amount(this.chip);
     less.disabled = this.busy || this.#step === 0;
     more.disabled = this.busy || this.#step === steps.length - 1;
     const waiting = this.#round !== null && this.stage?.action;

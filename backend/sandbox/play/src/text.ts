@@ -14,9 +14,9 @@ export interface Words<Key extends string = never> {
   t: (key: TextKey | Key, values?: Record<string, string | number>) => string;
   /** Money of minor units with its currency. */
   money(minor: number): string;
-  /** Money without currency, for narrow places. */
-  plain(minor: number): string;
-  /** Money without currency, abbreviated, for a chip. */
+  /** Money with its currency, without decimals where it is whole: a stake. */
+  amount(minor: number): string;
+  /** The same, abbreviated, for a chip. */
   short(minor: number): string;
   /** A multiplier of hundredths: 250 is 2.5×. */
   times(hundredths: number): string;
@@ -44,8 +44,10 @@ export async function wordsOf<Key extends string = never>(
   const scale = 10 ** decimals;
   const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const money = new Intl.NumberFormat(intl, { style: 'currency', currency: currency || 'EUR', ...fixed });
-  const plain = new Intl.NumberFormat(intl, { minimumFractionDigits: 0, maximumFractionDigits: decimals });
-  const compact = new Intl.NumberFormat(intl, { notation: 'compact', maximumFractionDigits: 1 });
+  // Older browsers know no stripping, and show all decimals.
+  const sign = { style: 'currency', currency: currency || 'EUR', currencyDisplay: 'narrowSymbol' } as const;
+  const whole = new Intl.NumberFormat(intl, { ...sign, ...fixed, trailingZeroDisplay: 'stripIfInteger' });
+  const compact = new Intl.NumberFormat(intl, { ...sign, notation: 'compact', maximumFractionDigits: 1 });
   const number = new Intl.NumberFormat(intl, { maximumFractionDigits: 2 });
   const two = new Intl.NumberFormat(intl, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 });
@@ -54,8 +56,8 @@ export async function wordsOf<Key extends string = never>(
     t: (key, values = {}) =>
       (texts.get(key) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     money: (minor) => money.format(minor / scale),
-    plain: (minor) => plain.format(minor / scale),
-    short: (minor) => (minor >= 10_000 * scale ? compact : plain).format(minor / scale),
+    amount: (minor) => whole.format(minor / scale),
+    short: (minor) => (minor >= 10_000 * scale ? compact : whole).format(minor / scale),
     times: (hundredths) => `${number.format(hundredths / 100)}×`,
     height: (hundredths) => `${two.format(hundredths / 100)}×`,
     number: (value) => number.format(value),

@@ -5,7 +5,7 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { LaunchOrder, ReplayOrder } from '@marquee/protocols/gameServer';
 import { NoAnswer, walletClient } from '@marquee/protocols/provider/client';
-import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
+import { stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
@@ -14,7 +14,7 @@ import type { GameMessage } from './messages';
 import { roundSweep } from './roundSweep';
 import { rounds } from './rounds';
 import { changeSeed, commitmentOf, openSeed } from './seeds';
-import { type PlaySession, playSessions } from './sessions';
+import { type PlaySession, playSessions, stepsOf } from './sessions';
 import { demoWallet, operatorWallet } from './sessionWallet';
 import { makeToken, readToken, type TokenUse } from './tokens';
 
@@ -175,7 +175,6 @@ export function gameServer(parts: GameServerParts) {
       const round = await table.resume(session);
       const { provider_code, provider_name, game_code, name, category, engine, profile, rtp, volatility, tint } =
         session;
-      const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       return {
         key: isLaunch ? makeToken(await secret(), 'play', subjectOf(session.id, session.launches), clock.now()) : token,
         game: {
@@ -195,7 +194,7 @@ export function gameServer(parts: GameServerParts) {
         currency: session.currency,
         decimals: decimalsOf(session.currency),
         balance: await wallets[session.mode].balance(session),
-        stake: { steps, unit: stakeUnit(session.currency) },
+        stake: { steps: stepsOf(session), unit: stakeUnit(session.currency) },
         round_minimum_ms: session.round_minimum_ms,
         fairness: await commitment(session),
         round,

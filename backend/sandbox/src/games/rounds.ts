@@ -4,11 +4,11 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import { NoAnswer } from '@marquee/protocols/provider/client';
-import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
+import { stakeUnit } from '@marquee/protocols/provider/stakes';
 import { engineOf } from './engines/engines';
 import { fixtureOf } from './fixture';
 import { takeNonce } from './seeds';
-import type { PlaySession, PlaySessions } from './sessions';
+import { type PlaySession, type PlaySessions, stepsOf } from './sessions';
 import type { SessionWallet } from './sessionWallet';
 import { findRounds, replay, type StoredRound, unsettled } from './storedRounds';
 
@@ -214,7 +214,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     async play(session: PlaySession, requestId: string, stake: number, value: unknown): Promise<RoundAnswer> {
       const [earlier] = await find('r.play_session_id = $1 and r.request_id = $2', [session.id, requestId]);
       if (earlier) return current(session, earlier.id);
-      const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
+      const steps = stepsOf(session);
       const unit = stakeUnit(session.currency);
       const engine = engineOf(session.engine);
       const fits = engine.chips ? stake >= (steps[0] ?? 0) && stake <= (steps.at(-1) ?? 0) : steps.includes(stake);

@@ -19,8 +19,8 @@ function refuse(context: Context, error: unknown, report: Report): Response {
   // The round is stored, and can be continued.
   if (error instanceof NoAnswer) return context.json({ statusCode: 0, statusMessage: 'disconnect' }, 200, open);
   if (error instanceof Refusal) {
-    const { statusCode = 0, fields } = error.detail;
-    return context.json({ statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) }, 200, open);
+    const { statusCode = 0, fields, highest } = error.detail;
+    return context.json({ statusCode, statusMessage: error.statusMessage, fields, highest }, 200, open);
   }
   report(error);
   return context.json({ statusCode: -500, statusMessage: 'internalServerError' }, 500, open);

@@ -20,7 +20,10 @@ export interface SessionWallet {
 function read(answer: ProviderAnswer): number {
   // A held win is now the operator's to decide. Any other status than `ok` is a refusal, with the status as its key.
   if (answer.status !== 'ok' && answer.status !== 'held')
-    throw new Refusal(answer.status as ErrorKey, answer.fields ? { fields: answer.fields } : {});
+    throw new Refusal(answer.status as ErrorKey, {
+      ...(answer.fields ? { fields: answer.fields } : {}),
+      ...(answer.highest_stake === undefined ? {} : { highest: answer.highest_stake }),
+    });
   return answer.balance ?? 0;
 }
 

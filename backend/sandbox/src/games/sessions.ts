@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { GameEntry } from '@marquee/protocols/catalogueSource';
 import type { LaunchOrder } from '@marquee/protocols/gameServer';
-import { stakeUnit } from '@marquee/protocols/provider/stakes';
+import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 
 /** A play session as it is stored. */
@@ -16,6 +16,8 @@ interface SessionRow {
   language: string;
   demo_balance: number | null;
   round_minimum_ms: number;
+  /** The most that may be staked in a round, minor units; null if the operator names none. */
+  highest_stake: number | null;
   /** How often the operator has launched it. */
   launches: number;
 }
@@ -33,6 +35,10 @@ export interface PlaySession extends SessionRow {
   stake_low: number;
   stake_high: number;
 }
+
+/** Every stake that a session offers, minor units, ascending; never empty. */
+export const stepsOf = ({ stake_low, stake_high, currency, highest_stake }: PlaySession) =>
+  stakeSteps(stake_low, stake_high, currency, highest_stake);
 
 /** Initial play money of a demo, stake units. */
 const demoUnits = 5000;
@@ -56,17 +62,26 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
     async open(order: LaunchOrder, now: number) {
       const game = gameOf(order);
       if (!game) throw new Refusal('gameUnknown');
-      const { session, provider_code, game_code, mode, currency, language, round_minimum_ms } = order;
+      const {
+        session,
+        provider_code,
+        game_code,
+        mode,
+        currency,
+        language,
+        round_minimum_ms,
+        highest_stake = null,
+      } = order;
       const balance = mode === 'demo' ? demoUnits * stakeUnit(currency) * game.stake_low : null;
       const [opened] = await database.query(
-        `insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        `insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at, highest_stake)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (id) do update set launches = sandbox_sessions.launches + 1, opened_at = null, language = excluded.language,
-           round_minimum_ms = excluded.round_minimum_ms, last_at = excluded.last_at
+           round_minimum_ms = excluded.round_minimum_ms, last_at = excluded.last_at, highest_stake = excluded.highest_stake
          where sandbox_sessions.provider_code = excluded.provider_code and sandbox_sessions.game_code = excluded.game_code
            and sandbox_sessions.mode = excluded.mode and sandbox_sessions.currency = excluded.currency
          returning launches`,
-        [session, provider_code, game_code, mode, currency, language, balance, round_minimum_ms, now],
+        [session, provider_code, game_code, mode, currency, language, balance, round_minimum_ms, now, highest_stake],
       );
       if (!opened) throw new Refusal('requestIdReused');
       return { ...game, launches: opened.launches };
@@ -75,7 +90,7 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
     /** Reads a session. Throws Refusal `sessionUnknown`, also for a game that has left the catalogue. */
     async read(id: string): Promise<PlaySession> {
       const [row] = await database.query(
-        `select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, launches
+        `select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, highest_stake, launches
          from sandbox_sessions where id = $1`,
         [id],
       );

@@ -8,12 +8,14 @@ export interface ChestProps {
   /** Tokens inside, once it is open. */
   content: number | null;
   chosen: boolean;
+  /** Whether it has paid more than its stake: nothing else is celebrated (D7.14). */
+  glows: boolean;
   disabled: boolean;
   onOpen: () => void;
 }
 
 /** A chest, closed or open. */
-export function Chest({ number, content, chosen, disabled, onOpen }: ChestProps) {
+export function Chest({ number, content, chosen, glows, disabled, onOpen }: ChestProps) {
   const format = useFormat();
   const t = useText();
   const open = content !== null;
@@ -28,7 +30,7 @@ export function Chest({ number, content, chosen, disabled, onOpen }: ChestProps)
       onClick={() => !disabled && onOpen()}
     >
       <svg viewBox="0 0 120 110" width="120" height="110" aria-hidden="true">
-        {open && content > 0 && <ellipse cx="60" cy="50" rx="34" ry="14" className={styles.glow} />}
+        {glows && <ellipse cx="60" cy="50" rx="34" ry="14" className={styles.glow} />}
         <path d="M14 52h92v46a8 8 0 0 1-8 8H22a8 8 0 0 1-8-8z" className={styles.wood} />
         <path d="M14 66h92v8H14z" className={styles.band} />
         <g className={styles.lid}>

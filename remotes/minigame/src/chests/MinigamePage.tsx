@@ -41,7 +41,7 @@ export const MinigamePage = observer(function MinigamePage() {
   const { resource, state, take, given, seed, setSeed } = useMinigame();
   const format = useFormat();
   const t = useText();
-  const [stake, setStake] = useState('5');
+  const [stake, setStake] = useState('1');
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useAction(async (chest: number) => {
     const shown = given();
@@ -105,6 +105,7 @@ export const MinigamePage = observer(function MinigamePage() {
                   number={index + 1}
                   content={opened ? (opened.chests[index] ?? 0) * opened.stake : null}
                   chosen={opened?.chest === index}
+                  glows={opened?.chest === index && opened.payout > opened.stake}
                   disabled={opened !== null || poor || open.busy}
                   onOpen={() => void open.run(index)}
                 />

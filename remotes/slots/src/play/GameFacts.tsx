@@ -23,6 +23,7 @@ export const GameFacts = observer(function GameFacts({ about }: { about: Output<
   const t = useText();
   if (!game) return null;
   const { rtp, volatility, stake, released } = game;
+  const highest = facts?.highest_stakes ?? [];
   return (
     <Section title={t('about.title')}>
       <div className={styles.facts}>
@@ -46,7 +47,22 @@ export const GameFacts = observer(function GameFacts({ about }: { about: Output<
           }
           hint={t(meaningOf(volatility))}
         />
-        <Stat label={t('about.stake')} value={format.moneyRange(stake.minimum, stake.maximum)} />
+        <Stat
+          label={t('about.stake')}
+          value={format.moneyRange(stake.minimum, stake.maximum)}
+          hint={
+            highest.length > 0 &&
+            highest.map(({ from, amount }, index) => {
+              const next = highest[index + 1];
+              const upTo = format.money(amount);
+              return (
+                <span key={from} className={styles.highest}>
+                  {next ? t('about.stakeUnder', { age: next.from, upTo }) : t('about.stakeFrom', { age: from, upTo })}
+                </span>
+              );
+            })
+          }
+        />
         {facts?.max_win && (
           <Stat label={t('facts.max')} value={t('facts.times', { number: format.number(facts.max_win) })} />
         )}

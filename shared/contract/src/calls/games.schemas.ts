@@ -73,6 +73,8 @@ const gameFacts = v.object({
   fairness: v.nullable(v.literal('seeds')),
   /** The largest win in it since midnight of the site's time zone, minor units; null where there is none. */
   best_today: v.nullable(v.object({ amount: money, at: time })),
+  /** The most that a round may cost from an age on, minor units, the youngest first; absent without such a rule. */
+  highest_stakes: v.optional(v.array(v.object({ from: v.number(), amount: money }))),
   /** The game of the same provider and name whose page is the canonical one; null for a game with its own page. */
   stands_for: v.nullable(v.object({ provider_code: v.string(), game_code: v.string() })),
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isLanguage, languageCodes } from '@marquee/contract/languages';
 import { called } from '@marquee/settings/root';
 import type { TemplateCode } from '@marquee/templates/codes';
-import { jurisdictionCodes } from '../../jurisdictions/jurisdictions';
+import { type Jurisdiction, jurisdictionCodes, jurisdictions } from '../../jurisdictions/jurisdictions';
 import { currencies } from '../currency';
 import type { SiteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';
@@ -96,6 +96,10 @@ const liveSteps = (jurisdiction: string) =>
     .map((line) => `  ${line}\n`)
     .join('');
 
+/** The currency without which a jurisdiction allows no slots; undefined for an unknown one. */
+const slotCurrency = (code: string) =>
+  (jurisdictions as Partial<Record<string, Jurisdiction>>)[code]?.slotStakes?.currency;
+
 /** Creates a site. */
 export const create: Command = {
   usage: '<domain>',
@@ -104,7 +108,7 @@ export const create: Command = {
     template: 'the template code, such as slot4 (needed)',
     color: 'its colour option: color8-3, or 3; by default the first',
     name: 'what the site is called; by default the domain’s first word',
-    currency: 'ISO code of its money; by default EUR',
+    currency: 'ISO code of its money; by default EUR, or the one in which the jurisdiction allows slots',
     'time-zone': 'whose days and times it shows, such as Asia/Manila; by default UTC',
     language: `its default language: one of ${languageCodes.join(' ')}; by default EN`,
     languages: 'all languages that it offers, EN,RUS; if not given, the default language and EN',
@@ -121,7 +125,8 @@ export const create: Command = {
     const template = option('template');
     if (!template) throw new ToolError('Name a template: --template slot4');
     const { code, color } = themeOf(template, option('color'));
-    const currency = (option('currency') ?? 'EUR').toUpperCase();
+    const jurisdiction = option('jurisdiction') ?? 'none';
+    const currency = (option('currency') ?? slotCurrency(jurisdiction) ?? 'EUR').toUpperCase();
     if (!currencies.has(currency)) throw new ToolError(`${currency} is not an active currency of ISO 4217.`);
     const known = cashiers(workspace.folder);
     if (!known.includes(currency)) {
@@ -167,7 +172,7 @@ export const create: Command = {
       show_referral: 1,
       default_language: language,
       languages,
-      jurisdiction: option('jurisdiction') ?? 'none',
+      jurisdiction,
       root_redirect: null,
       aff_domain: domain,
       maintenance: { is_maintenance: false, start_date: null, end_date: null },

@@ -26,7 +26,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
 
   let began = 0;
   let stake = 0;
-  let end: { at: number; point: number; left: number | null } | undefined;
+  let end: { at: number; point: number; left: number | null; isWin: boolean } | undefined;
   let endedAt = 0;
   let craft: HTMLImageElement | undefined;
   const some = (length: number) => Array.from({ length }, () => [Math.random(), Math.random(), Math.random()] as const);
@@ -91,7 +91,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.textAlign = 'center';
     const size = Math.min(96, width / 5, height / 2.6);
     c.font = `900 ${size}px system-ui, sans-serif`;
-    c.fillStyle = end ? (end.left === null ? '#ff8f8f' : '#58f0a0') : '#fff';
+    c.fillStyle = end?.left === null ? '#ff8f8f' : end?.isWin ? '#58f0a0' : '#fff';
     c.fillText(heightOf(end?.left ?? height100), width / 2, Math.max(size * 0.6, height * 0.24));
     if (running()) table.changed();
     return running() || (end !== undefined && now - endedAt < burstFor);
@@ -202,7 +202,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       }
       const { point, left } = round.view as { point: number; left: number | null };
       const shown = left ?? point;
-      end = { at: timeOf(shown), point: shown, left };
+      end = { at: timeOf(shown), point: shown, left, isWin: round.payout > round.stake };
       endedAt = reducedMotion() ? 0 : performance.now();
       table.sound(left === null ? 'burst' : 'special');
       select.disabled = false;

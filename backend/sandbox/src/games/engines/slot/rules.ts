@@ -7,7 +7,7 @@ import type { texts } from './texts';
 
 /** The rules of a slot: lines or ways, special symbols, and the payouts for the chosen stake. */
 export function rules({ opened, words, stake }: RulesInput<keyof typeof texts>): Node[] {
-  const { t, times, plain } = words;
+  const { t, times, amount } = words;
   const math = slotMath(opened.game.profile);
   const notes = [math.lines === 'ways' ? t('slotWays') : t('slotLines', { count: math.lines })];
   if (math.strips.some((strip) => strip.includes(WILD))) notes.push(t('slotWild'));
@@ -17,7 +17,7 @@ export function rules({ opened, words, stake }: RulesInput<keyof typeof texts>):
   }
   const rows = math.pays.map((pays, symbol) => [
     symbolCanvas(opened.game, symbol, 44),
-    ...pays.map((pay, index) => `${index + 3}: ${plain((stake / 100) * pay)}`),
+    ...pays.map((pay, index) => `${index + 3}: ${amount((stake / 100) * pay)}`),
   ]);
   return [...notes.map(paragraph), ...payTable(words, rows, make('p', { text: t('paytableNote') }))];
 }
