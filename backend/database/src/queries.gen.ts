@@ -844,7 +844,7 @@ export interface Queries {
     answered_at: number | null;
     proof: 'answer' | 'decision' | 'event' | null;
   };
-  'select exists (select 1 from player_blocks b where b.player_id = $1 and b.lifted_at is null and coalesce(b.until > $2, true)) as blocked,\n       count(*) filter (where e.event in (\'time_out\', \'self_exclude\')) as breaks,\n       count(*) filter (where e.event = \'set_limit\' and e.amount::bigint < e.before::bigint) as lowered\n     from (select event, at, nullif(split_part(detail, \' \', 3), \'null\') as amount,\n         lag(nullif(split_part(detail, \' \', 3), \'null\')) over (partition by event, split_part(detail, \' \', 1), split_part(detail, \' \', 2) order by at) as before\n       from protection_events where player_id = $1 and event in (\'time_out\', \'self_exclude\', \'set_limit\')) as e\n     where e.at > $3': {
+  'select exists (select 1 from player_blocks b where b.player_id = any($1) and b.lifted_at is null and coalesce(b.until > $2, true)) as blocked,\n       count(*) filter (where e.event in (\'time_out\', \'self_exclude\')) as breaks,\n       count(*) filter (where e.event = \'set_limit\' and e.amount::bigint < e.before::bigint) as lowered\n     from (select event, at, nullif(split_part(detail, \' \', 3), \'null\') as amount,\n         lag(nullif(split_part(detail, \' \', 3), \'null\')) over (partition by player_id, event, split_part(detail, \' \', 1), split_part(detail, \' \', 2) order by at) as before\n       from protection_events where player_id = any($1) and event in (\'time_out\', \'self_exclude\', \'set_limit\')) as e\n     where e.at > $3': {
     blocked: boolean;
     breaks: number;
     lowered: number;

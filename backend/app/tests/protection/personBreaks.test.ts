@@ -194,6 +194,20 @@ describe('a person with two accounts', () => {
     expect(await may(second, 'deposit')).toBeUndefined();
   });
 
+  it('reads no offers while staff block the other one, or after a break in each', async () => {
+    const [first, second] = [await account(), await account()];
+    const promote = () => mayPromote(bench.database, second.player.id, bench.clock.now());
+    await block('deposits')(first);
+    expect(await promote()).toBe(false);
+    await bench.database.query('delete from player_blocks');
+    expect(await promote()).toBe(true);
+    for (const context of [first, second]) {
+      await timeOut(context);
+      bench.clock.advance(24 * 60 * minute);
+    }
+    expect(await promote()).toBe(false);
+  });
+
   it('is bound on all sites of one operator, and on no other’s [D9.21]', async () => {
     const [first, same, other] = [
       await account(),
