@@ -36,13 +36,13 @@ test('a head that takes half of the screen is found', async ({ page }) => {
   expect(await shownShare(page)).toBeGreaterThan(leastShare);
 });
 
-test('the bar on a phone begins with the first sections of the site', async ({ page, baseURL }) => {
+test('the bar on a phone begins with the first section of the site and the limits', async ({ page, baseURL }) => {
   const paths = () =>
     page
       .locator('nav:has(a[href$="/search"]) a')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   await page.goto((baseURL ?? '').replace('//localhost', '//sportsbook1.localhost'));
-  expect((await paths()).slice(0, 3)).toEqual(['/', '/sports', '/horse-racing']);
+  expect((await paths()).slice(0, 3)).toEqual(['/', '/sports', '/responsible-gaming']);
   await page.goto('/');
-  expect((await paths()).slice(0, 3)).toEqual(['/', '/casino', '/slots']);
+  expect((await paths()).slice(0, 3)).toEqual(['/', '/casino', '/responsible-gaming']);
 });

@@ -51,6 +51,16 @@ purseTest(
   },
 );
 
+test('each history says how far it reaches and whom to ask [D6.17]', async ({ page }) => {
+  await signIn(page, demo);
+  for (const path of ['/transaction-history', '/bet-history', '/statement']) {
+    await page.goto(path);
+    const reach = page.getByText('Your history reaches back to the day you opened the account');
+    await expect(reach.getByRole('link', { name: 'write to us.' })).toHaveAttribute('href', '/contact-us');
+    await expect(page.getByLabel('Period').locator('option[value="months12"]')).toHaveCount(1);
+  }
+});
+
 test('on a phone the days of a period show once they are to be chosen', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, demo);

@@ -42,6 +42,9 @@ const breaks: Record<string, readonly Break[]> = {
     ['D1.08', `${edge}http/security.ts`, "'connect-src': withVendors,", "'connect-src': \"'self'\","],
     ['R2.48', `${edge}handlers/pages.ts`, 'return { redirect: prefix + target', 'return { redirect: target'],
   ],
+  'remotes/wallet/src/history/periods.test.ts': [
+    ['D6.17', 'remotes/wallet/src/history/periods.ts', ", 'lastYear', 'months12']", ']'],
+  ],
   'remotes/wallet/src/history/historyQuery.test.ts': [
     ['R2.09', 'remotes/wallet/src/history/historyQuery.ts', 'page=[page]`', 'page=1`'],
   ],

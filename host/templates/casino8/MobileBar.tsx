@@ -7,7 +7,7 @@ import { fan } from './fan';
 import styles from './MobileBar.module.css';
 
 /**
- * Home, the first section, search and player, and in the middle a star that opens all sections around the thumb. Escape
+ * Home, limits, search and player, and in the middle a star that opens all sections around the thumb. Escape
  * or a tap outside closes it.
  */
 export const MobileBar = observer(function MobileBar() {
@@ -17,7 +17,7 @@ export const MobileBar = observer(function MobileBar() {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const t = useText();
-  const ends = [bar[0], bar[1], bar.at(-2), bar.at(-1)];
+  const ends = [bar[0], ...bar.slice(-3)];
   const place = (index: number) =>
     ({ '--angle': `${places[index]?.angle}deg`, '--distance': `${places[index]?.distance}rem` }) as CSSProperties;
 

@@ -18,6 +18,7 @@ import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
 import styles from './AccountCorner.module.css';
 import { AccountMenu } from './AccountMenu';
+import { LimitsLink } from './LimitsLink';
 import { SearchLink } from './SearchLink';
 import { useLoginPath } from './useLoginPath';
 
@@ -32,6 +33,7 @@ export const AccountCorner = observer(function AccountCorner() {
   if (!session.isAuthenticated) {
     return (
       <div className={styles.corner} data-visitor="">
+        <LimitsLink />
         <SearchLink />
         <span className={styles.login}>
           <Button to={loginPath} variant="quiet" size="s">
@@ -46,6 +48,7 @@ export const AccountCorner = observer(function AccountCorner() {
   }
   return (
     <div className={styles.corner}>
+      <LimitsLink />
       <SearchLink />
       <Balance />
       {hasRoute('/deposit') && <DepositButton />}

@@ -1,5 +1,5 @@
 import { useLocalText, useLocation, useSession, useSite } from '@marquee/sdk';
-import { useShell } from '../context/shell';
+import { useHasRoute, useShell } from '../context/shell';
 import { useText } from '../text';
 import { menuEntries } from '../view/menu';
 import { useLoginPath } from './useLoginPath';
@@ -12,11 +12,9 @@ export interface BarEntry {
   current: boolean;
 }
 
-/** Number of sections between home and the search. */
-const sections = 2;
-
 /**
- * The entries of the bar on a phone: home, the first sections of the site's menus, the search, and the account. Call it
+ * The five entries of the bar on a phone: home, the first section of the site's menus, the limits, which must be one
+ * click from everywhere (D9.22), the search, and the account. Without a page of limits there are two sections. Call it
  * in an observer.
  */
 export function useBarEntries(): BarEntry[] {
@@ -26,11 +24,12 @@ export function useBarEntries(): BarEntry[] {
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
   const loginPath = useLoginPath();
+  const hasLimits = useHasRoute()('/responsible-gaming');
   const t = useText();
   const games = navigation.filter(({ place, category }) => place === 'main' && category);
   const main = menuEntries([...menu, ...gameMenu], games)
     .filter(({ to }, place, all) => all.findIndex((other) => other.to === to) === place)
-    .slice(0, sections)
+    .slice(0, hasLimits ? 1 : 2)
     .flatMap(({ to, title, navigation: entry }) =>
       entry ? [{ ...entry, to, label: title ? local(title) : entry.label }] : [],
     );
@@ -38,6 +37,7 @@ export function useBarEntries(): BarEntry[] {
   const entries = [
     { to: '/', icon: 'home', label: t('page.home') },
     ...main,
+    ...(hasLimits ? [{ to: '/responsible-gaming', icon: 'shield', label: t('page.limits') }] : []),
     { to: '/search', icon: 'search', label: t('page.search') },
     isAuthenticated && account
       ? { to: account.to, icon: 'user', label: t('account.menu') }

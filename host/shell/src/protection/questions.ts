@@ -14,8 +14,8 @@ interface Page {
 const textsOf = (texts: Texts) => texts.textsOf<keyof typeof messages>('messages');
 
 /**
- * The reality check: duration and net result of the session. Either button acknowledges it; "stop" leads to the bet
- * history. If it is only dismissed, it is asked again.
+ * The reality check: duration and net result of the session. Either button acknowledges it; "stop", the main one, leads
+ * to the bet history. If it is only dismissed, it is asked again.
  */
 async function reality({ root, texts, navigate }: Page): Promise<void> {
   const t = await textsOf(texts);
@@ -29,11 +29,11 @@ async function reality({ root, texts, navigate }: Page): Promise<void> {
       minutes: format.number(Math.floor((protection.now() - began) / 60_000)),
       net: format.money(protection.session?.net ?? 0),
     }),
-    ok: t('reality.ok'),
-    cancel: t('reality.stop'),
+    ok: t('reality.stop'),
+    cancel: t('reality.ok'),
   });
-  const stops = answer.end === 'dismissed' && answer.reason === 'cancel';
-  if (answer.end !== 'confirmed' && !stops) return;
+  const stops = answer.end === 'confirmed';
+  if (!stops && !(answer.end === 'dismissed' && answer.reason === 'cancel')) return;
   await api.call('protection/acknowledge_reality_check', {});
   await protection.load();
   if (stops) navigate('/bet-history');

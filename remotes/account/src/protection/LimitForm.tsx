@@ -89,7 +89,7 @@ export const LimitForm = observer(function LimitForm({ limit, limits, reload, on
         </Button>
         {current !== null && (
           <>
-            <Button block busy={removal.busy} onClick={() => void remove()}>
+            <Button variant="quiet" block busy={removal.busy} onClick={() => void remove()}>
               {t('limit.remove')}
             </Button>
             <p className={styles.text}>{t('limit.removeText')}</p>

@@ -31,14 +31,14 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
       tone="warning"
       action={
         <div className={styles.actions}>
+          <Button size="s" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
+            {t('pending.keep')}
+          </Button>
           {confirmable && (
             <Button size="s" busy={confirm.busy} onClick={() => void confirm.run({ kind, period })}>
               {t('pending.confirm')}
             </Button>
           )}
-          <Button size="s" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
-            {t('pending.keep')}
-          </Button>
         </div>
       }
     >

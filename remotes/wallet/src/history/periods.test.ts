@@ -23,6 +23,16 @@ describe('a period', () => {
     expect(daysOf(name, today)).toEqual({ ...(from && { from }), ...(to && { to }) });
   });
 
+  test.each(['2026-11-21', '2026-01-01', '2028-02-29'])(
+    'of the last twelve months is a choice on %s [D6.17]',
+    (today) => {
+      const reaches = periodNames.map(
+        (name) => Date.parse(today) - Date.parse(shownDays(daysOf(name, today), today).from),
+      );
+      expect(Math.max(...reaches)).toBeGreaterThanOrEqual(364 * 86_400_000);
+    },
+  );
+
   test.each(periodNames)('%s is known by its days', (name) => {
     expect(periodOf(daysOf(name, '2026-11-21'), '2026-11-21')).toBe(name);
   });
