@@ -1,6 +1,6 @@
 import { full } from '../support/depth';
 import { ownNetwork } from '../support/ownNetwork';
-import { newPlayer, register } from '../support/player';
+import { giveAddress, newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
 
 test.use(ownNetwork);
@@ -11,8 +11,12 @@ test('a player uploads documents for the identity check, and the open page shows
   const origin = (baseURL ?? '').replace('//localhost', '//casino4.localhost');
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  await register(page, { ...newPlayer(), fullName: 'Journey Documents' });
+  const player = { ...newPlayer(), fullName: 'Journey Documents' };
+  await register(page, player);
   await page.goto('/security');
+  await page.getByRole('link', { name: 'Give my address' }).click();
+  await giveAddress(page, player);
+  await expect(page).toHaveURL(/\/security$/);
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Identity check' }) })

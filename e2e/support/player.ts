@@ -1,5 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { confirmStepUp } from './stepUp';
+
 /** A player that a journey registers. */
 export interface NewPlayer {
   accountId: string;
@@ -53,13 +55,22 @@ export async function register(page: Page, player: NewPlayer, { agrees = false }
   await page.getByLabel('Date of birth').fill(player.born);
   await page.getByLabel('Email address').fill(`${player.accountId}@example.com`);
   await page.getByLabel('Phone number').fill(player.phone);
-  await page.getByRole('checkbox').check();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
   if (agrees) {
     await page.getByText('Offers and news (optional)').click();
     await page.getByRole('group', { name: 'Casino' }).getByLabel('Inbox of this site').check();
   }
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Set your limits' })).toBeVisible();
+}
+
+/** Fills in an address that `uk` takes, on the page that edits the profile, and saves it. */
+export async function giveAddress(page: Page, { password }: Pick<NewPlayer, 'password'>): Promise<void> {
+  await page.getByLabel('House number and street').fill('1 Example Street');
+  await page.getByLabel('Town or city').fill('London');
+  await page.getByLabel('Postcode').fill('EC1A 1BB');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await confirmStepUp(page, password);
 }
 
 /** Signs in on the login page. */

@@ -37,6 +37,7 @@ export async function openAccount(request: APIRequestContext, domain = 'localhos
     contact_phone: player.phone,
     contact_email: `${player.accountId}@example.com`,
     date_of_birth: player.born,
+    declaration: { version: '1', language: 'EN' },
   });
   await verifyPhone(request, player, { domain });
   return player;

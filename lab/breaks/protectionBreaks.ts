@@ -57,7 +57,6 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       "  await emit('breakBegun', { player_id: row.player_id, access: 'time_out' });",
     ],
     ['D9.10', `${protection}breaks.ts`, 'count <= longestTimeOutDays ?', 'count <= 99 ?'],
-    ['D9.06', `${protection}offer.ts`, 'if (!row?.limits_answered)', 'if (row?.limits_answered)'],
     ['D9.07', jurisdictions, '{ limited: 6, unlimited: 12 }', '{ limited: 12, unlimited: 12 }'],
     ['D9.08', `${protection}sessions.ts`, 'return now >= realityCheckAt', 'return now > 2 * realityCheckAt'],
     ['D9.09', `${protection}protectionCalls.ts`, 'slower = minutes > current', 'slower = minutes > 999'],
@@ -83,6 +82,20 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
     ['D9.20', links, 'link.isBound || sharesDocument(link)', 'link.isBound'],
     ['D9.20', links, 'link.isBound || sharesDocument(link)', 'sharesDocument(link)'],
   ],
+  'backend/app/tests/protection/beforeDeposit.test.ts': [
+    ['D9.06', `${protection}firstSteps.ts`, 'profile.optOutIsActiveChoice && !row', 'false && !row'],
+    [
+      'D9.29',
+      `${protection}firstSteps.ts`,
+      'where o.player_id = p.id and o.limits_answered)',
+      'where o.player_id = p.id)',
+    ],
+    ['D9.26', 'backend/platform/src/account/profile.ts', 'if (isMoved || isRenamed)', 'if (isRenamed)'],
+    ['D9.26', `${protection}firstSteps.ts`, "['address', profile.address !== null", "['address', false"],
+    ['D9.27', 'backend/platform/src/auth/signup.ts', 'if (declaresBarred && !input.declaration)', 'if (false)'],
+    ['D9.27', `${protection}firstSteps.ts`, 'profile.declaresBarred && !row', 'false && !row'],
+    ['D9.28', `${protection}firstSteps.ts`, 'documents.length > 0 &&', 'documents.length > 9 &&'],
+  ],
   'backend/app/tests/identity/identity.test.ts': [
     [
       'D9.01',
@@ -91,6 +104,7 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       'ageAt(player.dateOfBirth, now, time_zone) + 1 >=',
     ],
     ['D9.01', jurisdictions, "    demo: 'age',\n", ''],
+    ['D9.26', guard, 'if (address && !row?.has_address)', 'if (false)'],
     ['D9.24', jurisdictions, "    demo: 'identity',\n", ''],
     ['D9.24', 'backend/app/src/testing/doors.ts', "  'wallet/withdraw',\n", ''],
     ['D9.24', 'backend/platform/src/account/inbox.ts', '  await assertAdmitted(transaction, player, site, now);\n', ''],

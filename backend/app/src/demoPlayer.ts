@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minorPerMajor } from '@marquee/contract/currencies';
 import { hashPassword } from '@marquee/platform/auth/passwords';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
+import { type Jurisdiction, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { productsOfSite, setConsents, termsOf } from '@marquee/platform/marketing/consents';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
@@ -48,6 +49,13 @@ export async function seedDemoPlayer(
     );
     if (!made) return;
     await persons.mark(transaction, made.id, now);
+    const { address }: Jurisdiction = jurisdictions[site.jurisdiction];
+    if (address)
+      await transaction.query(
+        `update players set address_line = '1 Example Street', address_town = 'London', address_postcode = 'EC1A 1BB'
+         where id = $1`,
+        [made.id],
+      );
     await seedPassedCheck(transaction, site, made.id, now);
     const { version } = termsOf(site, 'EN');
     const given = productsOfSite(site).map((product) => ({ product, channel: 'inbox' as const }));

@@ -472,7 +472,7 @@ export interface Queries {
   'select account_id from players where id = $1': {
     account_id: string;
   };
-  'select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified,\n       email_verified_at is not null as email_verified, date_of_birth, created_at from players where id = $1': {
+  'select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified,\n       email_verified_at is not null as email_verified, date_of_birth, created_at,\n       address_line, address_town, address_postcode from players where id = $1': {
     account_id: string;
     full_name: string;
     contact_email: string;
@@ -481,11 +481,17 @@ export interface Queries {
     email_verified: boolean;
     date_of_birth: string;
     created_at: number;
+    address_line: string | null;
+    address_town: string | null;
+    address_postcode: string | null;
   };
   'select account_key, contact_email, contact_phone from players where id = $1 for no key update': {
     account_key: string;
     contact_email: string;
     contact_phone: string;
+  };
+  'select address_line from players where id = $1': {
+    address_line: string | null;
   };
   'select amount from payments where id = $1 and site = $2 and player_id = $3 for no key update': {
     amount: number;
@@ -565,7 +571,7 @@ export interface Queries {
   'select bool_and(given_back >= amount) as lost from payments\n     where player_id = $1 and kind = \'deposit\' and state in (\'approved\', \'refunded\', \'charged_back\')': {
     lost: boolean | null;
   };
-  'select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,\n       p.contact_email as email, c.language, c.minimum_age, c.version, c.tries\n     from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in (\'passed\', \'failed\')': {
+  'select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,\n       p.contact_email as email, p.address_line, p.address_town,\n       p.address_postcode, c.language, c.minimum_age, c.version, c.tries\n     from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in (\'passed\', \'failed\')': {
     check_id: string;
     site: string;
     player: string;
@@ -573,6 +579,9 @@ export interface Queries {
     date_of_birth: string;
     telephone: string;
     email: string;
+    address_line: string | null;
+    address_town: string | null;
+    address_postcode: string | null;
     language: string;
     minimum_age: number;
     version: number;
@@ -1563,9 +1572,6 @@ export interface Queries {
     deduction: number;
     decided: Columns['sports_decisions.result'] | null;
   };
-  'select limits_answered from protection_players where player_id = $1': {
-    limits_answered: boolean;
-  };
   'select m.id from staff_members m join staff_grants g on g.staff_id = m.id\n     where lower(m.email) = lower($1) and m.blocked_at is null and g.role = $2 and g.site is null\n       and g.ended_at is null and (g.ends_at is null or g.ends_at > $3) limit 1': {
     id: string;
   };
@@ -1683,6 +1689,16 @@ export interface Queries {
     reason: Columns['person_gifts.reason'] | null;
     marks: string | null;
     other: string | null;
+  };
+  'select p.address_line is not null as has_address,\n       exists (select from barred_declarations d where d.player_id = p.id) as has_declared,\n       exists (select from protection_players o where o.player_id = p.id and o.limits_answered) as has_answered,\n       (select c.status from identity_checks c where c.player_id = p.id order by c.attempt desc limit 1) as status\n     from players p where p.id = $1': {
+    has_address: boolean;
+    has_declared: boolean;
+    has_answered: boolean;
+    status: 'created' | 'documents' | 'failed' | 'passed' | 'pending' | null;
+  };
+  'select p.address_line is not null as has_address, (select c.status from identity_checks c where c.player_id = p.id\n       order by c.attempt desc limit 1) as status\n     from players p where p.id = $1': {
+    has_address: boolean;
+    status: 'created' | 'documents' | 'failed' | 'passed' | 'pending' | null;
   };
   'select p.currency, p.full_name from players p where p.id = $1 and not (exists (select 1 from protection_players t where t.player_id = p.id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))': {
     currency: string;
@@ -2434,6 +2450,9 @@ export interface Queries {
     id: string;
     until: number | null;
     words: string;
+  };
+  'update players set address_line = $2, address_town = $3, address_postcode = $4\n     where id = $1 and (address_line, address_town, address_postcode) is distinct from ($2, $3, $4) returning id': {
+    id: string;
   };
   'update protection_limits set pending = false, pending_from = null, lapsed_at = pending_from + $5\n           where player_id = $1 and kind = $2 and period = $3 and pending and pending_from <= $4\n           returning lapsed_at': {
     lapsed_at: number | null;

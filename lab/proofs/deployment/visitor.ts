@@ -5,7 +5,8 @@ import { testBrowser } from '@marquee/backend/testing/testBrowser';
 
 /**
  * `visitor.ts <origin> <file of mails> [<account>]`: a visitor inside the machine. Registers, verifies the e-mail
- * address by its code, declines limits, waits for the identity check, deposits, and prints account and balance; with an
+ * address by its code, gives an address, declines limits, waits for the identity check, deposits, and prints account
+ * and balance; with an
  * existing account only signs in and reads the balance.
  */
 const [origin = '', mails = '', known] = process.argv.slice(2);
@@ -59,6 +60,11 @@ const { token } = await must('auth/login', { account_id, password, request_id: r
 const auth = String(token);
 const balance = async () => Number((await must('auth/get_balance', { account_id }, auth)).game_balance);
 if (!known) {
+  await must('auth/step_up', { account_id, call: 'settings/profile_update', password }, auth);
+  const [me] = (await must('settings/profile', { account_id }, auth)).value as Record<string, string>[];
+  const address = { address_line: '1 Example Street', address_town: 'London', address_postcode: 'EC1A 1BB' };
+  const profile = { full_name: me?.full_name, contact_email: me?.contact_email, ...address };
+  await must('settings/profile_update', { account_id, ...profile }, auth);
   await must('protection/decline_limits', { account_id }, auth);
   const method = { account_id, method: 'bank', amount: 10_000 };
   await until('a deposit that is taken: the identity check comes first', async () => {

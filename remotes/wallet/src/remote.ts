@@ -8,6 +8,10 @@ export const remote = defineRemote<typeof en>({
   categories: [],
   calls: [
     'product/round_proof',
+    'protection/declaration',
+    'protection/declare',
+    'protection/decline_limits',
+    'protection/set_limit',
     'protection/state',
     'settings/profile',
     'sports/bet',

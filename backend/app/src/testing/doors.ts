@@ -92,6 +92,7 @@ export const noDoors: readonly CallName[] = [
   'wallet/statement',
   'wallet/entry',
   'protection/state',
+  'protection/declare',
   'protection/session',
   'protection/set_limit',
   'protection/confirm_limit',

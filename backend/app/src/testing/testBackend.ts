@@ -5,6 +5,8 @@ import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { passwordCost } from '@marquee/platform/auth/passwords';
 import { Cookies } from '@marquee/platform/calls/cookies';
+import { type Jurisdiction, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
+import { barredVersion } from '@marquee/platform/protection/barredTexts';
 import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
 import { sandboxMode } from '../modes/sandbox';
@@ -14,6 +16,9 @@ import { migratedDatabase, startWriters } from './migratedDatabase';
 import { storeContents } from './storeContents';
 import { testBrowser } from './testBrowser';
 import { watchedDatabase } from './watchedDatabase';
+
+/** An address that the profile `uk` takes. */
+const testAddress = { address_line: '1 Example Street', address_town: 'London', address_postcode: 'EC1A 1BB' };
 
 /** A test's player: pass it to `call` as the caller. */
 export interface TestPlayer {
@@ -121,7 +126,8 @@ export async function testBackend(
 
     /**
      * Registers and signs in an adult, born on another day than the others; `cash` minor units are deposited through
-     * the ledger. Identity is checked and the telephone verified, unless the test does that itself.
+     * the ledger. The address and the declaration are given where the profile asks for them; identity is checked and
+     * the telephone verified, unless the test does that itself.
      */
     async player({
       site = 'localhost',
@@ -148,7 +154,10 @@ export async function testBackend(
         contact_email: `${account_id}@example.test`,
         date_of_birth: day.toISOString().slice(0, 10),
       };
-      const signedUp = await call('auth/signup', form, { site });
+      const { address, declaresBarred }: Jurisdiction =
+        jurisdictions[backend.services.sites.find(site)?.jurisdiction ?? 'none'];
+      const declaration = { version: barredVersion, language: 'EN' as const };
+      const signedUp = await call('auth/signup', { ...form, ...(declaresBarred && { declaration }) }, { site });
       if (signedUp.statusCode !== 1) throw new Error(`signup: ${JSON.stringify(signedUp)}`);
       const signedIn = await call('auth/login', { account_id, password }, { site });
       if (signedIn.statusCode !== 1 || !signedIn.token) throw new Error(`login: ${JSON.stringify(signedIn)}`);
@@ -159,6 +168,12 @@ export async function testBackend(
       const { id = '', currency = '' } = row ?? {};
       if (contact === 'verified')
         await database.query('update players set phone_verified_at = $2 where id = $1', [id, clock.now()]);
+      if (address) {
+        const { full_name, contact_email } = form;
+        const given = { full_name, contact_email, ...testAddress };
+        const auth = signedIn.token;
+        await call('settings/profile_update', given, { player: { account_id, auth, site, password } });
+      }
       await agreeToInbox(database, { id, site }, clock.now());
       if (identity === 'passed')
         await database.query("update identity_checks set status = 'passed' where player_id = $1", [id]);

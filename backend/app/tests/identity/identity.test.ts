@@ -184,6 +184,7 @@ describe('where the profile asks for it, a player', () => {
         full_name: expect.stringMatching(/^Player/),
         date_of_birth: me?.date_of_birth,
         email: `${player.account_id}@example.test`,
+        address: { line: '1 Example Street', town: 'London', postcode: 'EC1A 1BB' },
         minimum_age: 18,
         language: 'en',
       },
@@ -213,6 +214,14 @@ describe('where the profile asks for it, a player', () => {
       });
     });
   }
+
+  it.each(Object.keys(ways))('who has given no address is refused %s [D9.26]', async (way) => {
+    await backend.resetLimits();
+    const player = await newPlayer(way === 'sports/place_bet' ? sports : uk);
+    await report(player, 'passed');
+    await backend.database.query('update players set address_line = null where id = $1', [player.id]);
+    expect((await ways[way]?.(player))?.statusMessage).toBe('addressNeeded');
+  });
 
   it('is refused before the partner has answered at all, and let in once it has passed', async () => {
     const [player, bettor] = [await newPlayer(), await newPlayer(sports)];

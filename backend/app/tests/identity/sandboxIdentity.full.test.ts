@@ -26,9 +26,12 @@ async function enter(full_name: string) {
   const contact = { contact_phone: '+447700900123', contact_email: 'a@example.test', date_of_birth: '1990-01-01' };
   await backend.call('auth/signup', { account_id, password, full_name, ...contact }, { site });
   const { token = '' } = await backend.call('auth/login', { account_id, password }, { site });
+  const player = { account_id, auth: token ?? '', site, password };
+  const address = { address_line: '1 Example Street', address_town: 'London', address_postcode: 'EC1A 1BB' };
+  await backend.call('settings/profile_update', { full_name, contact_email: 'a@example.test', ...address }, { player });
   await backend.services.jobs.turn([identityJob]);
   await backend.services.jobs.settled();
-  return { account_id, auth: token ?? '', site };
+  return player;
 }
 type Player = Awaited<ReturnType<typeof enter>>;
 const stateOf = async (player: Player) => (await backend.call('identity/state', {}, { player })).value?.[0];
@@ -106,7 +109,7 @@ describe('the sandbox’s identity partner', () => {
       { account_id: 'demo', password: 'demo-marquee-2026' },
       { site },
     );
-    expect((await stateOf({ account_id: 'demo', auth: token ?? '', site }))?.status).toBe('passed');
+    expect((await stateOf({ account_id: 'demo', auth: token ?? '', site, password }))?.status).toBe('passed');
   });
 });
 

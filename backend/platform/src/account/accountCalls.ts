@@ -31,7 +31,9 @@ function withInbox({ database, player, clock }: PlayerContext, work: (transactio
 /** The account's calls (R7): profile, session status, VIP, inbox, missions, referral, statistics. */
 export const accountCalls = {
   'auth/vip': (_input, context) => vipOf(context),
-  'settings/profile': async (_input, { database, player }) => ({ value: await profileOf(database, player.id) }),
+  'settings/profile': async (_input, { database, player, site }) => ({
+    value: await profileOf(database, player.id, site),
+  }),
   'settings/profile_update': async (input, context) => ({ value: await updateProfile(input, context) }),
   'settings/check_status': (_input, context) => sessionStatus(context),
 

@@ -6,8 +6,9 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
 import { ageAt } from '../identity/age';
 import { asksIdentity, beginCheck } from '../identity/checks';
-import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
 import { setConsents } from '../marketing/consents';
+import { declareBarred } from '../protection/declarations';
 import { assertNotStopped, partOf } from '../switches/switches';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import { findAccount } from './sessions';
@@ -25,7 +26,8 @@ const refuse = (field: string, reason: FieldErrorKey) =>
 /**
  * Registers a player (R7, D5): of legal age under the site's jurisdiction, with an account id that is unique regardless
  * of case. Tracking parameters are stored as sent; a referral code only if it exists. A retry changes nothing. If the
- * jurisdiction requires it, the identity check starts here. Throws Refusal `switchedOff`, and `invalidInput` with the
+ * jurisdiction requires it, the identity check starts here, and the player declares not to be barred. Throws Refusal
+ * `switchedOff`, and `invalidInput` with the
  * field at fault.
  */
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
@@ -33,7 +35,9 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
   const now = clock.now();
   const age = ageAt(input.date_of_birth, now, site.time_zone);
   if (!(age >= 0 && age <= 120)) throw refuse('date_of_birth', 'dateFormat');
-  if (age < jurisdictions[site.jurisdiction].minimumAge) throw refuse('date_of_birth', 'tooYoung');
+  const { minimumAge, declaresBarred, address }: Jurisdiction = jurisdictions[site.jurisdiction];
+  if (age < minimumAge) throw refuse('date_of_birth', 'tooYoung');
+  if (declaresBarred && !input.declaration) throw refuse('declaration', 'mustDeclare');
   await refuseCommonPassword(input.password, input.account_id, site, 'password');
 
   const isRepeat = async () => {
@@ -77,7 +81,9 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
       await persons.mark(transaction, id, now);
       if (input.consents?.given.length)
         await setConsents(transaction, site, id, input.consents, { source: 'registration' }, now);
-      if (asksIdentity(site.jurisdiction)) await beginCheck(transaction, site, id, now);
+      if (declaresBarred && input.declaration) await declareBarred(transaction, site, id, input.declaration, now);
+      // A check of the address as well begins once it is known.
+      if (asksIdentity(site.jurisdiction) && !address) await beginCheck(transaction, site, id, now);
     }
     return rows;
   });

@@ -5,7 +5,7 @@ import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { jobsChannel } from '../jobs/jobRunner';
 import { addJob } from '../jobs/jobs';
-import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
+import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { isWaiting, linksOf } from '../persons/links';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import type { SiteFile } from '../sites/siteFile';
@@ -92,7 +92,7 @@ export async function beginCheck(
 
 /**
  * Creates the first check of a player who needs one and has none, in a separate transaction: the check must
- * survive the refusal that follows.
+ * survive the refusal that follows. It waits for the address, where the profile asks for it.
  */
 export async function ensureCheck({
   database,
@@ -108,14 +108,24 @@ export async function ensureCheck({
   const now = clock.now();
   if (!(await needsCheck(database, site.jurisdiction, player.id, now)) || (await currentCheck(database, player.id)))
     return;
+  if (await lacksAddress(database, site, player.id)) return;
   await database.transaction((transaction) => beginCheck(transaction, site, player.id, now));
+}
+
+/** Whether the profile asks for an address that the player has not given. */
+async function lacksAddress(database: Database, { jurisdiction }: IdentitySite, playerId: string): Promise<boolean> {
+  const { address }: Jurisdiction = jurisdictions[jurisdiction];
+  if (!address) return false;
+  const [row] = await database.query('select address_line from players where id = $1', [playerId]);
+  return !row?.address_line;
 }
 
 /** Failed checks allowed per player; after that, staff decide. */
 const mostFailed = 3;
 
 /**
- * Creates another check after a name change, because the old one verified another name. Not after the last allowed
+ * Creates another check after a change of name or address, because the old one verified another one. Not after the
+ * last allowed
  * check has failed.
  */
 export async function checkAgain(
@@ -125,7 +135,7 @@ export async function checkAgain(
   now: number,
 ): Promise<void> {
   const current = await currentCheck(transaction, playerId);
-  if (!current && !asksIdentity(site.jurisdiction)) return;
+  if (!current && (!asksIdentity(site.jurisdiction) || (await lacksAddress(transaction, site, playerId)))) return;
   if (current?.status === 'failed' && current.attempt >= mostFailed) return;
   const attempt = (current?.attempt ?? 0) + 1;
   await insertCheck(transaction, site, playerId, { attempt, status: 'created', now });

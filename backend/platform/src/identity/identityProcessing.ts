@@ -20,7 +20,8 @@ export interface IdentityProcessing {
 async function openCheck(database: Database, checkId: string) {
   const [row] = await database.query(
     `select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,
-       p.contact_email as email, c.language, c.minimum_age, c.version, c.tries
+       p.contact_email as email, p.address_line, p.address_town,
+       p.address_postcode, c.language, c.minimum_age, c.version, c.tries
      from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in ('passed', 'failed')`,
     [checkId],
   );
@@ -43,8 +44,9 @@ export function identityProcessing(parts: {
     async run({ key: id }) {
       const check = await openCheck(database, id);
       if (!check) return undefined;
-      const { version, tries, ...order } = check;
-      return applyAnswer(parts, { id, version, tries }, await partner.check(order), clock.now());
+      const { version, tries, address_line: line, address_town: town, address_postcode: postcode, ...order } = check;
+      const address = line && town && postcode ? { address: { line, town, postcode } } : {};
+      return applyAnswer(parts, { id, version, tries }, await partner.check({ ...order, ...address }), clock.now());
     },
     atOnce: 20,
     // Longer than a call may last.

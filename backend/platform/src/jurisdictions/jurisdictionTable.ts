@@ -37,6 +37,9 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ['a demo asks for', ({ demo }) => ({ open: '–', age: 'the age', identity: 'a checked identity' })[demo]],
   ['shows what was won lately', ({ showsWins }) => (showsWins ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
+  ['address before a deposit', ({ address }) => address?.country ?? '–'],
+  ['documents that are announced', ({ documents }) => documents.map((name) => `\`${name}\``).join(' ') || '–'],
+  ['declares not to be barred', ({ declaresBarred }) => (declaresBarred ? 'yes' : '–')],
   ['`legal` must name, too', ({ mustName }) => mustName.map((name) => `\`${name}\``).join(' ') || '–'],
   [
     'offers are refused by',

@@ -1,4 +1,5 @@
 import type { legalNames } from '@marquee/contract/calls/site.schemas';
+import type { identityDocuments } from '@marquee/contract/calls/wallet.schemas';
 import { gamblingTherapy, helpInBritain, helpInMalta, helpInThePhilippines, type KnownHelpLine } from './helpLines';
 import { type Notices, noticesInBritain, noticesInMalta, noticesInThePhilippines } from './notices';
 import { type OfferRules, offersInBritain, offersInMalta } from './offerRules';
@@ -49,6 +50,15 @@ export interface Jurisdiction {
   showsWins: boolean;
   /** Whether a partner must have confirmed identity and age before deposits, play for money and gifts. */
   identity: 'none' | 'before_deposit';
+  /**
+   * Where the address is needed before a deposit, play and gifts: the country (ISO 3166), and what its postcodes look
+   * like in capitals. Null: nobody is asked.
+   */
+  address: { country: string; postcode: RegExp } | null;
+  /** What players may be asked to show for the identity check, said before the first deposit. */
+  documents: readonly (typeof identityDocuments)[number][];
+  /** Whether players declare that they are none of those who are barred, at registration or before the next deposit. */
+  declaresBarred: boolean;
   /** Retention of a closed account's data in years, and the rule it comes from. */
   dataKept: { years: number; source: string };
   /** What an operator must name to players besides itself and its licence, in `legal` of the site file. */
@@ -94,6 +104,9 @@ const none: Jurisdiction = {
   demo: 'open',
   showsWins: true,
   identity: 'none',
+  address: null,
+  documents: [],
+  declaresBarred: false,
   dataKept: { years: 5, source: 'our own rule: as long as the others' },
   mustName: [],
   offers: {},
@@ -117,6 +130,8 @@ export const jurisdictions = {
     // our own rule: nobody is told there that others win
     showsWins: false,
     identity: 'before_deposit',
+    address: { country: 'GB', postcode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/ },
+    documents: ['passport', 'drivingLicence', 'addressProof', 'fundsProof'],
     dataKept: { years: 5, source: 'Money Laundering Regulations 2017, reg. 40' },
     mustName: ['dispute_body', 'data_controller'],
     offers: offersInBritain,
@@ -146,6 +161,7 @@ export const jurisdictions = {
     ...none,
     minimumAge: 21,
     demo: 'age',
+    declaresBarred: true,
     exclusions: [
       { option: '6m', months: 6 },
       { option: '1y', months: 12 },

@@ -6,6 +6,7 @@ import { beginCheck } from '../identity/checks';
 import { publish } from '../live/publish';
 import { accessAt, assertOpen, newsOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
+import { declarationOf, declareBarred } from './declarations';
 import { cancelPending, confirmLimit, setLimit } from './limits';
 import { day } from './periods';
 import { lockedPlayer, type ProtectedPlayer, realityMinutes, record } from './players';
@@ -58,6 +59,13 @@ export const protectionCalls = {
       await database.transaction((tx) => sessionState(tx, player.id, site.jurisdiction, { playing, now: clock.now() })),
     ],
   }),
+
+  'protection/declaration': async ({ language }, { site }) => ({ value: declarationOf(site, language) }),
+
+  'protection/declare': (declaration, context) =>
+    decide(context, { event: 'declare_barred', detail: declaration.version }, (tx, row, now) =>
+      declareBarred(tx, context.site, row.player_id, declaration, now),
+    ),
 
   'protection/set_limit': ({ kind, period, amount }, context) =>
     decide(context, { event: 'set_limit', detail: `${kind} ${period} ${amount}` }, async (tx, row, now) => {

@@ -3,10 +3,9 @@ import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
-import { assertAdmitted } from '../identity/guard';
 import { assertVerifiedContact } from '../persons/verifiedContact';
+import { assertFirstSteps } from '../protection/firstSteps';
 import { assertMay } from '../protection/guard';
-import { assertLimitsAnswered } from '../protection/offer';
 import { assertNotStopped, partOf } from '../switches/switches';
 import { insertPayment, type NewPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
@@ -14,7 +13,7 @@ import { returnUrl } from './returnUrl';
 
 /**
  * Creates a deposit (D6.01). The money is credited by the gateway's `approved`. Throws Refusal `unknownMethod`,
- * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the guards'.
+ * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified` or one of the guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;
@@ -48,8 +47,7 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
     assertWithin(input.amount, method);
     await assertMay(transaction, player, 'deposit', input.amount, now);
     await assertVerifiedContact(transaction, player.id);
-    await assertLimitsAnswered(transaction, player.id, site.jurisdiction);
-    await assertAdmitted(transaction, player, site, now);
+    await assertFirstSteps(transaction, player, site, now);
     return (await insertPayment(transaction, asked)).payment;
   });
 }

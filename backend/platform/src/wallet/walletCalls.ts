@@ -2,6 +2,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { wireBalances } from '../ledger/postgresLedger';
+import { beforeDeposit } from '../protection/firstSteps';
 import { stopsInForce } from '../switches/switches';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
 import { createDeposit } from './deposit';
@@ -55,6 +56,7 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
         ...(stopped.length > 0 && { stopped }),
         usual: offered.find(({ method }) => method === last?.method)?.method ?? null,
         help: gateway.help,
+        ...(await beforeDeposit(database, player.id, site.jurisdiction)),
       };
     },
 

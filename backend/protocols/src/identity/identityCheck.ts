@@ -14,6 +14,8 @@ export interface IdentityOrder {
   date_of_birth: string;
   telephone: string;
   email: string;
+  /** Where the person lives, where the site's profile asks for it: to be confirmed as well. */
+  address?: { line: string; town: string; postcode: string };
   /** Language of the pages shown to the player: BCP 47. */
   language: string;
   /** Minimum age in years; younger players fail. */

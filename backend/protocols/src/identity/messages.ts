@@ -36,6 +36,7 @@ export const identityOrder = v.object({
   date_of_birth: v.pipe(v.string(), v.isoDate()),
   telephone: v.pipe(v.string(), v.maxLength(40)),
   email: v.pipe(v.string(), v.maxLength(254)),
+  address: v.exactOptional(v.object({ line: words(100), town: words(60), postcode: words(12) })),
   language: v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,12}$/)),
   minimum_age: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
 }) satisfies v.GenericSchema<unknown, IdentityOrder>;

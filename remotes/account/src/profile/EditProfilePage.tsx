@@ -17,8 +17,10 @@ import {
 import { AccountFrame } from '../AccountFrame';
 import styles from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
+import { useReturnPage } from '../security/useReturnPage';
 import { useText } from '../text';
-import { profileErrors } from './profileErrors';
+import { AddressFields } from './AddressFields';
+import { type EditedProfile, profileErrors } from './profileErrors';
 
 /** Changes the name (which becomes a request once money is tied to it) and the contact that does not receive codes. */
 export const EditProfilePage = observer(function EditProfilePage() {
@@ -38,19 +40,26 @@ function EditForm({ me }: { me: Profile }) {
   const navigate = useNavigate();
   // Only support can change the contact that receives codes.
   const isEmailFixed = useSite().site.codes_by === 'email';
+  const asksAddress = me.address_line !== undefined;
+  const next = useReturnPage();
   const t = useText();
-  const form = useForm({
+  const form = useForm<EditedProfile>({
     initial: {
       full_name: me.name_request ?? me.full_name,
       contact_email: me.contact_email,
       contact_phone: me.contact_phone,
+      ...(asksAddress && {
+        address_line: me.address_line,
+        address_town: me.address_town,
+        address_postcode: me.address_postcode,
+      }),
     },
     validate: profileErrors,
     submit: (values) => api.call('settings/profile_update', values),
     onDone: ({ full_name }) => {
       const isAsked = me.name_locked && full_name.trim() !== me.full_name;
       void dialogs.toast({ tone: 'success', title: isAsked ? t('profile.asked') : t('profile.saved') });
-      navigate('/profile');
+      navigate(next ?? '/profile');
     },
   });
   return (
@@ -91,6 +100,7 @@ function EditForm({ me }: { me: Profile }) {
           />
         </Field>
       )}
+      {asksAddress && <AddressFields form={form} />}
       <p className={styles.muted}>{isEmailFixed ? t('profile.fixedEmail') : t('profile.fixed')}</p>
       <div className={styles.row}>
         <Button type="submit" variant="primary" size="l" busy={form.busy}>

@@ -51,6 +51,16 @@ export const ProfilePage = observer(function ProfilePage() {
                         <Proved contact={me.contact_phone} isVerified={me.phone_verified} />
                       ),
                     },
+                    ...(me.address_line === undefined
+                      ? []
+                      : [
+                          {
+                            term: t('field.address'),
+                            value:
+                              [me.address_line, me.address_town, me.address_postcode].filter(Boolean).join(', ') ||
+                              t('profile.noAddress'),
+                          },
+                        ]),
                     { term: t('field.birth'), value: format.date(me.date_of_birth) },
                     { term: t('field.since'), value: format.date(me.created_at) },
                   ]}

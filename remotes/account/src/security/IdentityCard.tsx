@@ -31,6 +31,8 @@ export const IdentityCard = observer(function IdentityCard() {
     return answer;
   });
   const identity = value?.value[0];
+  const profile = useResource('settings/profile', {});
+  const lacksAddress = profile.value?.value[0]?.address_line === '';
   const isOpen = identity?.status === 'pending' || identity?.status === 'documents';
   useEffect(() => {
     if (!isOpen) return;
@@ -42,8 +44,17 @@ export const IdentityCard = observer(function IdentityCard() {
   return (
     <Card title={t('identity.title')} action={<Badge tone={tones[status]}>{t(`identity.${status}`)}</Badge>}>
       <div className={frame.form}>
-        <p className={frame.muted}>{t(`identity.${status}Text`)}</p>
-        {status === 'none' && (
+        <p className={frame.muted}>
+          {t(status === 'none' && lacksAddress ? 'identity.addressText' : `identity.${status}Text`)}
+        </p>
+        {status === 'none' && lacksAddress && (
+          <div className={frame.row}>
+            <Button to="/edit-profile?next=/security" variant="primary">
+              {t('identity.address')}
+            </Button>
+          </div>
+        )}
+        {status === 'none' && !lacksAddress && (
           <div className={frame.row}>
             <Button variant="primary" busy={begin.busy} onClick={() => void begin.run()}>
               {t('identity.begin')}

@@ -8,6 +8,7 @@ const identity = { icon: 'shield', title: 'refused.identity', text: 'refused.ide
 const refusals = {
   ageConfirmationRequired: { icon: 'shield', title: 'refused.age', text: 'refused.ageText' },
   demoNeedsPlayer: { icon: 'shield', title: 'refused.demo', text: 'refused.demoText' },
+  addressNeeded: { icon: 'shield', title: 'refused.address', text: 'refused.addressText' },
   identityPending: identity,
   identityDocuments: identity,
   identityFailed: identity,
@@ -29,6 +30,7 @@ const pages = {
   gameUnknown: { to: '/', label: 'gone.home' },
   switchedOff: { to: '/', label: 'gone.home' },
   accountRestricted: { to: '/contact-us', label: 'refused.contact' },
+  addressNeeded: { to: '/edit-profile', label: 'refused.giveAddress' },
   identityPending: { to: '/security', label: 'refused.security' },
   identityDocuments: { to: '/security', label: 'refused.security' },
   identityFailed: { to: '/security', label: 'refused.security' },

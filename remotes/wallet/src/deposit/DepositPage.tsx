@@ -1,5 +1,15 @@
 import type { Output } from '@marquee/contract/calls';
-import { Button, EmptyState, observer, useApi, useFormat, useLocalText, usePause, useResource } from '@marquee/sdk';
+import {
+  Button,
+  EmptyState,
+  observer,
+  useApi,
+  useFormat,
+  useLive,
+  useLocalText,
+  usePause,
+  useResource,
+} from '@marquee/sdk';
 import styles from '../form.module.css';
 import type { Choice } from '../payment/PaymentFields';
 import { PaymentFlow } from '../payment/PaymentFlow';
@@ -7,6 +17,8 @@ import { PaymentPage } from '../payment/PaymentPage';
 import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
 import { DepositLimits } from './DepositLimits';
+import { Documents } from './Documents';
+import { FirstStep } from './FirstStep';
 import { leftOf } from './leftOf';
 
 type Method = Output<'wallet/deposit_methods'>['value'][number];
@@ -22,6 +34,10 @@ export const DepositPage = observer(function DepositPage() {
   const protection = useResource('protection/state', {});
   const contactFirst = useContactFirst('deposit');
   const pause = usePause();
+  // What comes first is the backend's: another tab, the partner or staff may have answered.
+  const ask = () => void Promise.all([methods.reload(), protection.reload()]);
+  useLive('protection', ask, ask);
+  useLive('identity', ask, ask);
   const api = useApi();
   const format = useFormat();
   const local = useLocalText();
@@ -60,7 +76,8 @@ export const DepositPage = observer(function DepositPage() {
     }
     if (contactFirst !== undefined) return contactFirst;
     if (!methods.value) return null;
-    const { value, stopped = [], usual, help } = methods.value;
+    const { value, stopped = [], usual, help, first: [step] = [] } = methods.value;
+    if (step) return <FirstStep step={step} onDone={ask} />;
     const [first] = [...value, ...stopped];
     const left = leftOf(protection.value?.value?.[0]?.limits ?? []);
     if (!first) return <EmptyState icon="bank" title={t('deposit.none')} text={t('deposit.noneText')} />;
@@ -111,7 +128,14 @@ export const DepositPage = observer(function DepositPage() {
       kind="deposit"
       title={t('page.deposit')}
       source={methods}
-      aside={pause ? undefined : <DepositLimits protection={protection.value?.value?.[0]} />}
+      aside={
+        pause ? undefined : (
+          <>
+            {!methods.value?.first && <DepositLimits protection={protection.value?.value?.[0]} />}
+            <Documents documents={methods.value?.documents} />
+          </>
+        )
+      }
     >
       {content()}
     </PaymentPage>

@@ -33,6 +33,16 @@ export const QuickDeposit = observer(function QuickDeposit() {
   if (!value && state === 'failed')
     return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
   if (!value || contactFirst === null) return <Skeleton shape="form" count={2} />;
+  const { first: [step] = [] } = value;
+  if (step)
+    return (
+      <>
+        <p>{t(`first.${step}`)}</p>
+        <Button to="/deposit" variant="primary" block>
+          {t('quick.first')}
+        </Button>
+      </>
+    );
   const method = value.value.find((one) => one.method === value.usual) ?? value.value[0];
   if (!method) return <p>{t('deposit.none')}</p>;
   const left = leftOf(protection.value?.value?.[0]?.limits ?? []);

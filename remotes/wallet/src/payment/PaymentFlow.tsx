@@ -25,12 +25,16 @@ export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
 }
 
 /** A refusal that the player can resolve on another page; some pages lead back afterwards. */
-type Refused = { to: string; leadsBack?: true; text: 'deposit.unanswered' | 'deposit.identity' | 'contact.go' };
+type Refused = { to: string; leadsBack?: true; text: 'deposit.again' | 'deposit.identity' | 'contact.go' };
 
+// The deposit page shows what comes first.
+const beforehand: Refused = { to: '/deposit', text: 'deposit.again' };
 const identity: Refused = { to: '/security', text: 'deposit.identity' };
 const refusals: Record<string, Refused | undefined> = {
   contactUnverified: { to: '/security', leadsBack: true, text: 'contact.go' },
-  limitsUnanswered: { to: '/responsible-gaming', text: 'deposit.unanswered' },
+  declarationNeeded: beforehand,
+  addressNeeded: beforehand,
+  limitsUnanswered: beforehand,
   identityPending: identity,
   identityDocuments: identity,
   identityFailed: identity,

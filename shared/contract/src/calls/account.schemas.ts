@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, listOf, money, nothing, personName, phone, text, time } from '../schemas/fields';
+import { addressText, email, listOf, money, nothing, personName, phone, postcode, text, time } from '../schemas/fields';
 import { vipLevel } from './auth.schemas';
 
 const profile = v.object({
@@ -17,6 +17,10 @@ const profile = v.object({
   name_locked: v.boolean(),
   /** The pending name change, or null. */
   name_request: v.nullable(v.string()),
+  /** Where the player lives, empty if unknown; left out where the profile does not ask. */
+  address_line: v.optional(v.string()),
+  address_town: v.optional(v.string()),
+  address_postcode: v.optional(v.string()),
 });
 
 const inboxItem = v.object({
@@ -50,6 +54,13 @@ const mission = v.object({
 
 const rank = v.object({ account_id: v.string(), amount: money, currency: v.string(), at: time, title: v.string() });
 
+/** Where the player lives; only where the profile asks for it. */
+const fieldsOfAddress = {
+  address_line: v.optional(addressText(100)),
+  address_town: v.optional(addressText(60)),
+  address_postcode: v.optional(postcode),
+};
+
 /** Schemas of the account calls (R7): profile, inbox, status, missions, statistics. */
 export const accountSchemas = {
   'settings/profile': { input: nothing, output: listOf(profile) },
@@ -59,6 +70,7 @@ export const accountSchemas = {
       full_name: personName,
       contact_email: email,
       contact_phone: v.optional(phone),
+      ...fieldsOfAddress,
     }),
     output: listOf(profile),
   },

@@ -15,6 +15,7 @@ import {
   typedPassword,
 } from '../schemas/fields';
 import { ticked } from './marketing.schemas';
+import { declared } from './protection.schemas';
 import { localText } from './site.schemas';
 
 /** Tracking parameters of a registration (R7); all optional plain text. */
@@ -123,6 +124,8 @@ export const authSchemas = {
       date_of_birth: day,
       /** What was ticked about marketing; never a condition. */
       consents: v.optional(ticked),
+      /** Where the profile asks for it: that the player is not barred from playing. */
+      declaration: v.optional(declared),
       ...tracking,
       ...repeatable,
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { amount, money, nothing, requestId, text, time } from '../schemas/fields';
+import { language } from './site.schemas';
 
 /** What a limit applies to (D9.02). Session time is in minutes, the others in minor units. */
 export const limitKind = v.picklist(['deposit', 'loss', 'stake', 'session']);
@@ -91,6 +92,9 @@ const session = v.object({
   now: time,
 });
 
+/** That the player is none of those who are barred: the words that were read, by version and language. */
+export const declared = v.object({ version: text(20), language });
+
 const changed = v.object({ value: v.array(state) });
 
 /** Schemas of the player protection calls (D9). Each returns the complete new state. */
@@ -101,6 +105,13 @@ export const protectionSchemas = {
     input: v.object({ playing: v.boolean() }),
     output: v.object({ value: v.array(session) }),
   },
+  /** What players declare where the profile asks for it, with the version of the words; else nothing. */
+  'protection/declaration': {
+    input: v.object({ language }),
+    output: v.object({ value: v.array(v.object({ version: v.string(), wording: v.string() })) }),
+  },
+  /** Declares it; once is enough. */
+  'protection/declare': { input: declared, output: changed },
   /**
    * Sets a limit or, with `amount` null, removes it. A lower one applies at once; a higher one is pending and must be
    * confirmed later.

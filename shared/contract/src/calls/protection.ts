@@ -1,10 +1,12 @@
 import { disconnect } from '../envelope';
-import { type CallRow, lost, player } from './row';
+import { type CallRow, empty, lost, player, visitor } from './row';
 
 /** The player protection calls (D9). */
 export const protection = {
   'protection/state': player(lost),
   'protection/session': player(lost),
+  'protection/declaration': visitor(empty),
+  'protection/declare': player(disconnect),
   'protection/set_limit': player(disconnect),
   'protection/confirm_limit': player(disconnect),
   'protection/cancel_pending_limit': player(disconnect),

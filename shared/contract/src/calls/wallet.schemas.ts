@@ -181,6 +181,9 @@ const statement = v.object({
 
 const limit = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Documents that an identity check may ask for. */
+export const identityDocuments = ['passport', 'drivingLicence', 'addressProof', 'fundsProof'] as const;
+
 /** A deposit method: one row of `deposit_methods` in a site's file, which cashier, orders and histories read. */
 export const depositMethod = {
   method: code,
@@ -203,6 +206,10 @@ export const walletSchemas = {
       value: v.array(v.object(depositMethod)),
       /** Methods that staff have switched off, with their words to players; empty words: the usual text. */
       stopped: v.optional(v.array(v.object({ ...depositMethod, words: v.string() }))),
+      /** What the player has to do before a deposit, in this order; left out if nothing. */
+      first: v.optional(v.array(v.picklist(['declaration', 'address', 'limits', 'identity']))),
+      /** What the identity check may ask for; left out where the profile names nothing. */
+      documents: v.optional(v.array(v.picklist(identityDocuments))),
       /** The method of the player's last approved deposit, if it is among them; else null. */
       usual: v.nullable(v.string()),
       /** Path of a page that explains how to provoke each payment outcome; null outside the sandbox. */

@@ -38,6 +38,17 @@ const isSeen = (name: string) => !invisible.test(name.replace(shaping, ''));
 /** A person's name: 2–100 visible characters. */
 export const personName = v.pipe(text(100), v.minLength(2, 'required'), v.check(isSeen, 'controlCharacter'));
 
+/** A line of an address: visible characters. */
+export const addressText = (max: number) => v.pipe(requiredText(max), v.check(isSeen, 'controlCharacter'));
+
+/** A postcode in capitals; what it looks like is the country's. */
+export const postcode = v.pipe(
+  typed,
+  v.toUpperCase(),
+  v.minLength(1, 'required'),
+  v.regex(/^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/, 'postcodeFormat'),
+);
+
 /** A number or code that may include letters and signs, not empty: digits of any script become 0–9. */
 export const numberText = (max: number) => v.pipe(requiredText(max), v.transform(asciiDigits));
 

@@ -9,7 +9,7 @@ const mostAtOnce = 100;
  * records stay under an id that no longer leads to a person.
  */
 const statements = [
-  `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', name_parts = '{}', contact_email = '', contact_phone = '', date_of_birth = '',
+  `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', name_parts = '{}', contact_email = '', contact_phone = '', date_of_birth = '', address_line = null, address_town = null, address_postcode = null,
      referral_code = id, referrer_code = '', tracking = '{}', signup_request = null, password_request = null where id = $1`,
   "update bank_accounts set holder_name = '', account_number = id where player_id = $1",
   'update payments set account = null, return_url = null, next_step = null where player_id = $1',

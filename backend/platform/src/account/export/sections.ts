@@ -17,7 +17,7 @@ export const sections: readonly Section[] = [
     name: 'account',
     from: 'players',
     owner: 'id',
-    columns: `account_id, full_name, contact_email, contact_phone, date_of_birth, currency, status, created_at, phone_verified_at,
+    columns: `account_id, full_name, contact_email, contact_phone, date_of_birth, address_line, address_town, address_postcode, currency, status, created_at, phone_verified_at,
       email_verified_at, last_login_at, previous_login_at, referral_code, referrer_code, tracking`,
     at: 'created_at',
     id: 'id',
@@ -141,6 +141,13 @@ export const sections: readonly Section[] = [
     columns: 'product, channel, given, at, version, wording, source',
     at: 'at',
     id: "lpad(id::text, 20, '0')",
+  },
+  {
+    name: 'declaration',
+    from: 'barred_declarations',
+    columns: 'at, version, wording',
+    at: 'at',
+    id: 'player_id',
   },
   {
     name: 'play_time',

@@ -1,6 +1,6 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
-import { AmountInput, Button, Field, observer, useAction, useApi, useForm, useSite } from '@marquee/sdk';
+import { AmountInput, Button, dialogs, Field, observer, useAction, useApi, useForm, useSite } from '@marquee/sdk';
 import { usePageText } from '../../text';
 import styles from './AuthCard.module.css';
 
@@ -15,7 +15,7 @@ function contradictions(values: Values): Partial<Record<keyof Values, 'limitAbov
   return Object.fromEntries(above.map((period) => [period, 'limitAboveLonger']));
 }
 
-/** The offer to set deposit limits at registration (D5.13). Continuing without one is an explicit choice. */
+/** The offer to set deposit limits at registration (D5.13). Going on without one is a choice that is asked again. */
 export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const { currency } = useSite();
@@ -37,6 +37,16 @@ export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: (
     onDone,
   });
   const decline = useAction(() => api.call('protection/decline_limits', {}));
+  async function goOnWithout() {
+    const answer = await dialogs.confirm({
+      tone: 'warning',
+      title: t('limits.sure'),
+      text: t('limits.sureText'),
+      ok: t('limits.back'),
+      cancel: t('limits.without'),
+    });
+    if (answer.end === 'dismissed' && answer.reason === 'cancel' && (await decline.run())) onDone();
+  }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {periods.map((period) => (
@@ -53,12 +63,7 @@ export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: (
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         {t('limits.set')}
       </Button>
-      <Button
-        variant="secondary"
-        block
-        busy={decline.busy}
-        onClick={() => void decline.run().then((done) => done && onDone())}
-      >
+      <Button variant="quiet" block busy={decline.busy} onClick={() => void goOnWithout()}>
         {t('limits.without')}
       </Button>
     </form>

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
+import { Declaration } from './Declaration';
 import { MarketingChoice, type Ticked } from './MarketingChoice';
 import { type Registration, registrationErrors } from './registrationErrors';
 import { trackingOf } from './tracking';
@@ -44,7 +45,11 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const form = useForm({
     initial: empty,
     validate: (values) =>
-      registrationErrors(values, { minimumAge: site.minimum_age, today: new Date(api.clock.now()) }),
+      registrationErrors(values, {
+        minimumAge: site.minimum_age,
+        today: new Date(api.clock.now()),
+        declares: site.notices?.barred,
+      }),
     submit: async ({ accepted: _, ...values }, request_id) => {
       const answer = await api.call('auth/signup', {
         ...values,
@@ -121,6 +126,9 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       <Checkbox checked={values.accepted} onChange={set('accepted')} error={error('accepted')}>
         {t('auth.accept', { age: site.minimum_age })}
       </Checkbox>
+      {site.notices?.barred && (
+        <Declaration declared={values.declaration} error={error('declaration')} onChange={set('declaration')} />
+      )}
       <MarketingChoice ticked={consents} onChange={setConsents} />
       <p className={styles.foot}>
         {t('auth.readFirst')}{' '}

@@ -1,3 +1,4 @@
+import type { Language } from '@marquee/contract/languages';
 import { accountId, email, password, phone, requiredText } from '@marquee/contract/schemas/fields';
 import { ageOn, check } from './validate';
 
@@ -11,12 +12,14 @@ export interface Registration {
   /** `YYYY-MM-DD`. */
   date_of_birth: string;
   accepted: boolean;
+  /** The words that were ticked, where the profile asks for the declaration. */
+  declaration?: { version: string; language: Language } | undefined;
 }
 
 /** Faults of a registration before it is sent (D5); keys of the `validation` bundle. The server validates again. */
 export function registrationErrors(
   values: Registration,
-  { minimumAge, today }: { minimumAge: number; today: Date },
+  { minimumAge, today, declares = false }: { minimumAge: number; today: Date; declares?: boolean | undefined },
 ): Partial<Record<keyof Registration, string>> {
   return {
     ...check(values, {
@@ -29,6 +32,7 @@ export function registrationErrors(
     ...(values.full_name.trim().length < 2 && { full_name: 'required' }),
     ...dateError(values.date_of_birth, minimumAge, today),
     ...(!values.accepted && { accepted: 'mustAccept' }),
+    ...(declares && !values.declaration && { declaration: 'mustDeclare' }),
   };
 }
 
