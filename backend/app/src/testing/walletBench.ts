@@ -166,7 +166,10 @@ export async function walletBench() {
         await jobs.settled();
         await settled();
       }),
-    /** A new, unrelated player with a verified telephone and a passed identity check, by default. */
+    /**
+     * A new, unrelated player with an address and the declaration of `ph`, by default also with a verified telephone
+     * and a passed identity check.
+     */
     async player(
       more: {
         referrer?: string;
@@ -183,8 +186,8 @@ export async function walletBench() {
       const number = ++players;
       await database.query(
         `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
-           referral_code, referrer_code, created_at, phone_verified_at)
-         values ($1, $2, $3, '', $11, $7, $8, $9, 'PHP', $4, $5, $6, $10)`,
+           referral_code, referrer_code, created_at, phone_verified_at, address_line, address_town, address_postcode)
+         values ($1, $2, $3, '', $11, $7, $8, $9, 'PHP', $4, $5, $6, $10, '1 Example Street', 'London', 'EC1A 1BB')`,
         [
           id,
           site.domain_name,
@@ -199,6 +202,11 @@ export async function walletBench() {
           more.name ?? 'Ana Cruz',
         ],
       );
+      await database.query("insert into barred_declarations values ($1, $2, $3, '1', 'test')", [
+        id,
+        site.domain_name,
+        clock.now(),
+      ]);
       await persons.mark(database, id, clock.now());
       await agreeToInbox(database, { id, site: site.domain_name }, clock.now());
       if (more.identified !== false) await seedPassedCheck(database, site, id, clock.now());
