@@ -50,7 +50,7 @@ export const PlayerControls = observer(function PlayerControls() {
       </nav>
       <Section title={t('limits.title')}>
         <p className={styles.text}>{t('limits.text')}</p>
-        <div className={styles.limits}>
+        <div id="limits" className={styles.limits}>
           {limitKinds.map((kind) => (
             <LimitCard
               key={kind}

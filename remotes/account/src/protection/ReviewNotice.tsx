@@ -1,7 +1,9 @@
-import { Button, Notice, useFormat } from '@marquee/sdk';
+import { Button, dialogs, Notice, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './protection.module.css';
 import { type Protection, useDecision } from './useProtection';
+
+const focusFirstLimit = () => document.querySelector<HTMLElement>('#limits button')?.focus();
 
 /** Asks for a due decision: whether to set limits, or whether they fit what was deposited, staked and won since. */
 export function ReviewNotice({ state, reload }: Protection) {
@@ -10,14 +12,31 @@ export function ReviewNotice({ state, reload }: Protection) {
   const format = useFormat();
   const t = useText();
   const figures = state.review_figures;
+
+  async function goOnWithout() {
+    const answer = await dialogs.confirm({
+      tone: 'warning',
+      title: t('review.sure'),
+      text: t('review.sureText'),
+      ok: t('review.set'),
+      cancel: t('review.without'),
+    });
+    if (answer.end === 'dismissed' && answer.reason === 'cancel') await decline.run({});
+  }
+
   if (!state.limits_answered) {
     return (
       <Notice
         title={t('review.open')}
         action={
-          <Button busy={decline.busy} onClick={() => void decline.run({})}>
-            {t('review.without')}
-          </Button>
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={focusFirstLimit}>
+              {t('review.set')}
+            </Button>
+            <Button variant="quiet" busy={decline.busy} onClick={() => void goOnWithout()}>
+              {t('review.without')}
+            </Button>
+          </div>
         }
       >
         {t('review.openText')}
