@@ -64,6 +64,8 @@ for (const { code, site, tag, amount } of profiles) {
       await button('Continue without a limit').click();
       const sure = page.getByRole('alertdialog', { name: 'Continue without a limit?' });
       await sure.getByRole('button', { name: 'Set a limit' }).click();
+      // The dialog gives the focus back as it goes: text that is typed before would be lost.
+      await expect(button('Continue without a limit')).toBeFocused();
       await expect(offer).toBeVisible();
       await offer.getByLabel('Your deposit limit').fill('500');
       await button('Set this limit').click();
