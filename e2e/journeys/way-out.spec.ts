@@ -132,8 +132,8 @@ test('a remote that stops all events at the document and the window stops none o
   await expect(page.locator('.probe-page')).toBeVisible();
   await useMenu(page);
   expect((await reported).postDataJSON()).toMatchObject({ remote: 'probe', phase: 'cover' });
-  await page.getByRole('navigation', { name: 'Quick menu' }).locator('a[href="/slots"]').click();
-  await expect(page).toHaveURL(/\/slots$/);
+  await page.getByRole('navigation', { name: 'Quick menu' }).locator('a[href="/casino"]').click();
+  await expect(page).toHaveURL(/\/casino$/);
   await page.goBack();
   await expect(page.locator('.probe-page')).toBeVisible();
 });
