@@ -24,8 +24,7 @@ export async function assertAdmitted(
 /**
  * Passes if the player has given the address and passed the identity check that the profile asks for, if any. Throws
  * Refusal `addressNeeded`, `identityPending`, `identityDocuments` or `identityFailed`. It is for stakes whose launch
- * has
- * asked for the age, and for rewards to somebody who is not there.
+ * has asked for the age, and for rewards to somebody who is not there.
  */
 export async function assertIdentified(
   database: Database,
