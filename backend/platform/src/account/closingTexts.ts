@@ -75,7 +75,10 @@ export const closingTexts = {
       title: 'Hindi pa maibayad ang balanse mo',
       body: 'Isinasara ang account mo, pero hindi pa namin maibayad ang balanse mo. Mag-log in at pumili ng bank account na nasa sarili mong pangalan.',
     },
-    CN: { title: '余额暂时无法支付', body: '您的账户正在关闭，但我们无法支付余额。请登录并选择您本人名下的银行账户。' },
+    CN: {
+      title: '余额暂时无法支付',
+      body: '您的账户正在关闭，但我们暂时无法支付余额。请登录并选择您本人名下的银行账户。',
+    },
     ESP: {
       title: 'Aún no podemos pagarte el saldo',
       body: 'Tu cuenta se está cerrando, pero aún no podemos pagarte el saldo. Inicia sesión y elige una cuenta bancaria a tu nombre.',
