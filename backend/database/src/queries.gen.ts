@@ -113,7 +113,7 @@ export interface Queries {
   'insert into payments (id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, changed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14) on conflict (player_id, request_id) do nothing returning id': {
     id: string;
   };
-  'insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,\n         currency, referral_code, referrer_code, tracking, created_at, signup_request)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n         coalesce((select referral_code from players where site = $2 and referral_code = $11), \'\'), $12, $13, $14)\n       on conflict (site, account_key) do nothing returning id': {
+  'insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,\n         currency, referral_code, referrer_code, tracking, created_at, signup_request, language)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n         coalesce((select referral_code from players where site = $2 and referral_code = $11), \'\'), $12, $13, $14, $15)\n       on conflict (site, account_key) do nothing returning id': {
     id: string;
   };
   'insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, phone_verified_at,\n         date_of_birth, currency, referral_code, created_at)\n       values ($1, $2, $3, $4, $5, \'demo@example.com\', \'+639170000000\', $6, \'1990-05-17\', $7, \'DEMO2026\', $6)\n       on conflict (site, account_key) do nothing returning id': {
@@ -728,9 +728,10 @@ export interface Queries {
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
-  'select contact_phone, contact_email from players where id = $1': {
+  'select contact_phone, contact_email, language from players where id = $1': {
     contact_phone: string;
     contact_email: string;
+    language: Columns['players.language'] | null;
   };
   'select count from attempts where key = $1': {
     count: number;
@@ -2127,7 +2128,7 @@ export interface Queries {
     created_at: number;
     previous_login_at: number | null;
   };
-  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.date_of_birth, p.status, p.blocked_until\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
+  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.date_of_birth, p.status, p.blocked_until, p.language\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
     session_id: string;
     cookie_hash: string | null;
     created_at: number;
@@ -2140,6 +2141,7 @@ export interface Queries {
     date_of_birth: string;
     status: 'blocked' | 'closed' | 'open';
     blocked_until: number | null;
+    language: Columns['players.language'] | null;
   };
   'select s.player_id as player, s.id as bet from sports_bets s left join bets b using (site, id)\n     where (s.state, s.payout) is distinct from (b.state, b.payout) order by 1, 2': {
     player: string;

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import type { Language } from '@marquee/contract/languages';
 import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { passwordCost } from '@marquee/platform/auth/passwords';
@@ -34,6 +35,8 @@ export interface TestPlayer {
 interface As {
   player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string; password?: string };
   site?: string;
+  /** What the page's visitor has chosen. */
+  language?: Language;
 }
 
 /** The token in a body, if any. */
@@ -77,13 +80,18 @@ export async function testBackend(
   let players = 0;
   const browser = testBrowser();
 
-  const call = async <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> => {
+  const call = async <N extends CallName>(
+    name: N,
+    input: Input<N>,
+    { player, site, language }: As = {},
+  ): Promise<Answer<N>> => {
     const carried = {
       domain_name: site ?? player?.site ?? 'localhost',
       ...(player ? { account_id: player.account_id, auth: player.auth } : {}),
     };
     const ask = async <M extends CallName>(asked: M, own: Input<M>): Promise<Answer<M>> => {
-      const cookies = new Cookies(browser.header(player?.auth));
+      const held = browser.header(player?.auth);
+      const cookies = new Cookies(language ? `language=${language}; ${held}` : held);
       const answered = await backend.call(asked, { ...own, ...carried }, { cookies });
       browser.take(cookies.lines, (answered as { token?: string }).token);
       return answered;

@@ -4,6 +4,7 @@ import type { Database } from '@marquee/database/database';
 import { contactOf } from '../auth/contact';
 import type { DomainEvents } from '../events/domainEvents';
 import { writeMessage } from '../messages/queue';
+import { playerLanguage } from '../sites/playerLanguage';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { plainWords, written } from './newsTexts';
@@ -25,11 +26,13 @@ export async function sendSecurityNews(
   const values = { name, ...(amount !== undefined && { amount, currency: site.currency }) };
   const player = { id: player_id, site: site.domain_name };
   await sendMessage(transaction, player, { key: `security:${id}`, ...written(change, values) }, now);
-  const [account] = await transaction.query('select contact_phone, contact_email from players where id = $1', [
-    player_id,
-  ]);
+  const [account] = await transaction.query(
+    'select contact_phone, contact_email, language from players where id = $1',
+    [player_id],
+  );
+  const language = playerLanguage(site, account?.language);
   const recipient = account ? contactOf(site, account) : '';
-  const { title, body } = plainWords(change, site.default_language, values);
+  const { title, body } = plainWords(change, language, values);
   const message = {
     site: site.domain_name,
     site_name: site.site_name,
@@ -37,7 +40,7 @@ export async function sendSecurityNews(
     recipient,
     subject: site.codes_by === 'email' ? title : '',
     body: `${site.site_name}: ${body}`,
-    language: languages[site.default_language].tag,
+    language: languages[language].tag,
     expires_at: now + lifetime,
   };
   await writeMessage(

@@ -2,6 +2,7 @@ import { languages } from '@marquee/contract/languages';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Handlers } from '../calls/handlers';
+import { pageLanguage } from '../calls/pageLanguage';
 import type { JobRunner } from '../jobs/jobRunner';
 import { messageJob, type NewMessage, writeMessage } from '../messages/queue';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
@@ -145,18 +146,20 @@ export function codeCalls({ random, jobs }: { random: Random; jobs: JobRunner })
   } satisfies Partial<Handlers>;
 }
 
+/** In the language of the page that asks, also for somebody who is not signed in. */
 function codeMessage(
-  { site }: Context,
+  context: Context,
   code: string,
 ): Pick<NewMessage, 'site' | 'site_name' | 'channel' | 'subject' | 'body' | 'language'> {
-  const { domain_name, site_name, codes_by: channel, default_language } = site;
-  const { subject, body } = codeTexts[default_language];
+  const { domain_name, site_name, codes_by: channel, default_language } = context.site;
+  const language = pageLanguage(context) ?? default_language;
+  const { subject, body } = codeTexts[language];
   return {
     site: domain_name,
     site_name,
     channel,
     subject: channel === 'email' ? subject(site_name) : '',
     body: body(code, site_name, codeRules.lifetime / 60_000),
-    language: languages[default_language].tag,
+    language: languages[language].tag,
   };
 }

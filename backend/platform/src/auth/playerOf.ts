@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@marquee/contract/errors';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, PlayerContext } from '../calls/handlers';
+import { pageLanguage } from '../calls/pageLanguage';
 import { hasSessionCookie } from './sessionCookie';
 import { refuseUnusable } from './sessions';
 import { hashOf, idleTime, longestSession } from './tokens';
@@ -20,8 +21,8 @@ const over = (because: ErrorKey = 'sessionExpired') => new Refusal(because, { ht
 /**
  * The player behind a call's `account_id` and `auth`. A token is valid for the site that issued it, and only together
  * with the session cookie of the browser that signed in. Throws Refusal `sessionExpired` (HTTP 401), `BLOCK`, `CLOSE`,
- * or `permissionDenied` if the account does not match the token. Each call prolongs the session, except a `passive`
- * one.
+ * or `permissionDenied` if the account does not match the token. Each call prolongs the session, and messages follow
+ * the language of its page from then on, except a `passive` one: a page that nobody uses decides nothing.
  */
 export async function playerOf(
   { database, clock, site, cookies }: Pick<Context, 'database' | 'clock' | 'site' | 'cookies'>,
@@ -32,7 +33,7 @@ export async function playerOf(
   const [row] = carry.auth
     ? await database.query(
         `select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,
-           p.id, p.account_id, p.account_key, p.currency, p.date_of_birth, p.status, p.blocked_until
+           p.id, p.account_id, p.account_key, p.currency, p.date_of_birth, p.status, p.blocked_until, p.language
          from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2`,
         [hashOf(carry.auth), site.domain_name],
       )
@@ -48,6 +49,9 @@ export async function playerOf(
       now,
     ]);
   }
+  const language = pageLanguage({ cookies, site });
+  if (!passive && language !== null && language !== row.language)
+    await database.query('update players set language = $2 where id = $1', [row.id, language]);
   return {
     id: row.id,
     accountId: row.account_id,

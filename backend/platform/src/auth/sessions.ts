@@ -5,6 +5,7 @@ import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
+import { pageLanguage } from '../calls/pageLanguage';
 import { publishSessionEnd } from '../live/publish';
 import { blockedBy, blocksOf, statusAt } from '../protection/blocks';
 import { assertMay } from '../protection/guard';
@@ -87,11 +88,10 @@ export async function beginSession(
       await endSessions(transaction, account.id, { only: lost.id }, now);
       takeSessionCookie(cookies, lost.id);
     }
-    await transaction.query('update players set previous_login_at = $3, last_login_at = $2 where id = $1', [
-      account.id,
-      now,
-      previously,
-    ]);
+    await transaction.query(
+      `update players set previous_login_at = $3, last_login_at = $2, language = coalesce($4, language) where id = $1`,
+      [account.id, now, previously, pageLanguage({ cookies, site })],
+    );
     await transaction.query(
       `insert into sessions (id, site, player_id, token_hash, device, created_at, last_seen_at, place, request, cookie_hash)
        values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,

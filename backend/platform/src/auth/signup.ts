@@ -4,6 +4,7 @@ import type { FieldErrorKey } from '@marquee/contract/errors';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
+import { pageLanguage } from '../calls/pageLanguage';
 import { ageAt } from '../identity/age';
 import { asksIdentity, beginCheck } from '../identity/checks';
 import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
@@ -56,9 +57,9 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
     await assertNotStopped(transaction, site.domain_name, partOf('registration'), now);
     const rows = await transaction.query(
       `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
-         currency, referral_code, referrer_code, tracking, created_at, signup_request)
+         currency, referral_code, referrer_code, tracking, created_at, signup_request, language)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-         coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13, $14)
+         coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13, $14, $15)
        on conflict (site, account_key) do nothing returning id`,
       [
         id,
@@ -75,6 +76,7 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
         JSON.stringify({ ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id }),
         now,
         input.request_id ?? null,
+        pageLanguage(context),
       ],
     );
     if (rows.length > 0) {

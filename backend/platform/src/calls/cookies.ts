@@ -20,6 +20,11 @@ export class Cookies {
     return this.#held.get(this.#full(name));
   }
 
+  /** The chosen language of the page, as scripts and the edge keep it: not a cookie of ours, and untrusted. */
+  get language(): string | undefined {
+    return this.#held.get('language');
+  }
+
   /** Names with this prefix. */
   names(start: string): string[] {
     const full = this.#full('');

@@ -1,5 +1,6 @@
 import type { ValidInput } from '@marquee/contract/calls';
 import type { Context, Handlers } from '../calls/handlers';
+import { pageLanguage } from '../calls/pageLanguage';
 import type { JobRunner } from '../jobs/jobRunner';
 import { messageJob } from '../messages/queue';
 import { type NewTicket, ticketsOf, writeTicket } from './tickets';
@@ -10,11 +11,14 @@ import { type NewTicket, ticketsOf, writeTicket } from './tickets';
  */
 export function supportCalls({ jobs }: { jobs: JobRunner }) {
   async function write(
-    { database, site, clock }: Context,
+    context: Context,
     input: ValidInput<'content/contact'>,
     player?: NewTicket['player'],
   ): Promise<{ ticket: string }> {
-    const { ticket, mail } = await writeTicket(database, site, { ...input, ...(player && { player }) }, clock.now());
+    const { database, site, clock } = context;
+    const language = input.language ?? pageLanguage(context) ?? site.default_language;
+    const written = { ...input, language, ...(player && { player }) };
+    const { ticket, mail } = await writeTicket(database, site, written, clock.now());
     if (mail !== null) jobs.wake(messageJob);
     return { ticket };
   }

@@ -10,7 +10,7 @@ const mostAtOnce = 100;
  */
 const statements = [
   `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', name_parts = '{}', contact_email = '', contact_phone = '', date_of_birth = '', address_line = null, address_town = null, address_postcode = null,
-     referral_code = id, referrer_code = '', tracking = '{}', signup_request = null, password_request = null where id = $1`,
+     referral_code = id, referrer_code = '', tracking = '{}', language = null, signup_request = null, password_request = null where id = $1`,
   "update bank_accounts set holder_name = '', account_number = id where player_id = $1",
   'update payments set account = null, return_url = null, next_step = null where player_id = $1',
   "update sessions set device = '', place = '' where player_id = $1",
