@@ -22,8 +22,17 @@ async function faultsIn(place: Locator, protecting: string, other: string): Prom
   const [one, two] = [button(protecting), button(other)];
   await expect(one).toBeVisible();
   await expect(two).toBeVisible();
-  // A button that has just been enabled changes its colours for a moment.
-  await one.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  // The dialog moves in, and a button that has just been enabled changes its colours for a moment.
+  await one.evaluate((element) => {
+    const ofButton = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.contains(element) && effect.getTiming().iterations === 1;
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ofButton)
+        .map(({ finished }) => finished),
+    );
+  });
   const found = weakness(await weightOf(one), await weightOf(two));
   return found.map((fault) => `“${protecting}” is ${fault} beside “${other}”`);
 }

@@ -11,7 +11,15 @@ function write(line: object): void {
   appendFileSync(results, `${JSON.stringify(line)}\n`);
 }
 
-const firstLine = ({ message = '' }: TestError) => stripVTControlCharacters(message).split('\n')[0];
+/** So many lines of an error are written: the message, and what was expected and received. */
+const errorLines = 12;
+
+const linesOf = ({ message = '' }: TestError) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+
+const firstLines = (error: TestError) => linesOf(error).slice(0, errorLines).join('\n');
 
 /** The location of a test, and of the failed line if that is elsewhere in its file. */
 function placeOf({ location }: TestCase, { error }: TestResult): string {
@@ -41,7 +49,7 @@ export default class LineReporter implements Reporter {
       place: placeOf(test, result),
       outcome: failed ? 'failed' : result.status,
       milliseconds: result.duration,
-      ...(failed && { error: result.error && firstLine(result.error), files }),
+      ...(failed && { error: result.error && firstLines(result.error), files }),
     });
   }
 
@@ -49,11 +57,11 @@ export default class LineReporter implements Reporter {
   onError(error: TestError): void {
     const { file = 'e2e/playwright.config.ts', line = 1 } = error.location ?? {};
     write({
-      id: `error ${firstLine(error)}`,
+      id: `error ${linesOf(error)[0]}`,
       title: 'outside of a journey',
       place: `${relative(root, join(root, file))}:${line}`,
       outcome: 'failed',
-      error: firstLine(error),
+      error: firstLines(error),
     });
   }
 }

@@ -20,8 +20,8 @@ function resultOf(counted, isFailed) {
 }
 
 /** A failed test in the final report: location, title, first line of its error, and attached files. */
-function failureLines({ title, place, error, files = [] }) {
-  return [place, `  ${title}`, ...[error, ...files].filter(Boolean).map((line) => `    ${line}`)];
+function failureLines({ title, place, error = '', files = [] }) {
+  return [place, `  ${title}`, ...[...error.split('\n'), ...files].filter(Boolean).map((line) => `    ${line}`)];
 }
 
 /** The results of a command's phases, printed as they end and in a summary. */
