@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@marquee/backend/testing/processes/freePort';
@@ -31,6 +31,13 @@ function writeEmptyHost(folder: string): void {
   writeFileSync(join(folder, 'releases', 'registry.json'), JSON.stringify({ format: 1, revision: 1, remotes: {} }));
 }
 
+/** No shipped mission counts deposits. One does here, so that a claim can be tried while they are reversed. */
+function countDeposits(file: string): void {
+  const { missions, ...cashier } = JSON.parse(readFileSync(file, 'utf8'));
+  const [first, ...others] = missions;
+  writeFileSync(file, JSON.stringify({ ...cashier, missions: [{ ...first, measure: 'deposits', target: 3 }, ...others] }));
+}
+
 /**
  * The attacked site: live mode on its own Postgres server, two backends, an edge for one of them, and the sandbox's
  * partners as a separate process. All on this machine, and removed afterwards.
@@ -49,6 +56,7 @@ export async function openStage() {
   try {
     for (const isOther of [false, true])
       writeLiveSites(join(folder, 'sites'), 'https://partners.example', undefined, isOther);
+    countDeposits(join(folder, 'sites/common/cashier-php.json'));
     writeEmptyHost(folder);
     const [partnersPort, onePort, twoPort, edgePort] = [
       await freePort(),
