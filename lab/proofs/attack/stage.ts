@@ -35,7 +35,10 @@ function writeEmptyHost(folder: string): void {
 function countDeposits(file: string): void {
   const { missions, ...cashier } = JSON.parse(readFileSync(file, 'utf8'));
   const [first, ...others] = missions;
-  writeFileSync(file, JSON.stringify({ ...cashier, missions: [{ ...first, measure: 'deposits', target: 3 }, ...others] }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...cashier, missions: [{ ...first, measure: 'deposits', target: 3 }, ...others] }),
+  );
 }
 
 /**
