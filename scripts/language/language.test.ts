@@ -44,7 +44,7 @@ describe('npm run new-language', () => {
       'remotes/wallet/src/locales/de.json',
       'backend/sandbox/play/src/locales/de.json',
       'backend/sandbox/src/games/engines/crash/texts.ts',
-      'backend/platform/src/auth/codeTexts.ts',
+      'backend/platform/src/messages/texts/de.json',
       'backend/sites/common/cms.json',
       'backend/sites/localhost.json',
       'host/edge/src/sources/texts.ts',

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeTexts } from '@marquee/platform/auth/codeTexts';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { openMessageSender } from '../../src/partners/messages';
@@ -118,15 +117,4 @@ describe('a site that sends codes to telephones', () => {
       email_verified: false,
     });
   });
-});
-
-describe('the text of a code', () => {
-  for (const [language, { subject, body }] of Object.entries(codeTexts)) {
-    it(`begins with the code and fits the protocol in ${language}`, () => {
-      const text = body('123456', 'Marquee', 5);
-      expect(text).toMatch(/^123456[^\d].*Marquee.*5/);
-      expect(text.length).toBeLessThan(161);
-      expect(subject('Marquee')).toContain('Marquee');
-    });
-  }
 });

@@ -4,11 +4,12 @@ import { eachRow } from '@marquee/kernel/work/eachRow';
 import { repeat } from '@marquee/kernel/work/repeat';
 import type { Report } from '@marquee/kernel/work/report';
 import { publish } from '../live/publish';
+import { written } from '../messages/written';
 import { newsOf } from '../protection/access';
 import { confirmWindow } from '../protection/pendingLimits';
+import { hour } from '../protection/periods';
 import { lockedPlayer, record } from '../protection/players';
 import { sendMessage } from './inbox';
-import { written } from './newsTexts';
 
 /** How often lapsed changes are looked for, ms. */
 const pollInterval = 60_000;
@@ -41,7 +42,12 @@ export async function lapseLimits({ database, clock, report }: Parts): Promise<v
         if (!lapsed) return;
         await record(transaction, player_id, { at: now, event: 'limit_lapsed', detail: `${kind} ${period}` });
         const key = `limit:${kind}:${period}:${lapsed.lapsed_at}`;
-        await sendMessage(transaction, { id: player_id, site }, { key, ...written('limitLapsed', {}) }, now);
+        await sendMessage(
+          transaction,
+          { id: player_id, site },
+          { key, ...written('limitLapsed', { count: confirmWindow / hour }) },
+          now,
+        );
         await publish(transaction, player_id, 'protection', newsOf(row, now));
       }),
     (error) => report(error),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { NameRequestState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { checkAgain, type IdentitySite } from '../identity/checks';
+import { written } from '../messages/written';
 import type { Persons } from '../persons/persons';
 import type { Sites } from '../sites/sites';
 import { sendMessage } from './inbox';
-import { written } from './newsTexts';
 
 /** A name change that waits for the operator's decision. */
 export interface NameRequest {

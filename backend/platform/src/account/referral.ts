@@ -8,11 +8,11 @@ import type { DomainEvents } from '../events/domainEvents';
 import { assertAdmitted, assertIdentified } from '../identity/guard';
 import type { Ledger } from '../ledger/ledger';
 import { postBonus } from '../ledger/postBonus';
+import { written } from '../messages/written';
 import { assertMay } from '../protection/guard';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
-import { written } from './newsTexts';
 import { isReferralDue } from './referralRules';
 
 /**

@@ -1,10 +1,10 @@
 import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { listed } from '@marquee/database/listed';
+import { written } from '../messages/written';
 import { decideGift } from '../persons/gifts';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import { sendMessage } from './inbox';
-import { written } from './newsTexts';
 import { hasStakedDeposit } from './referralStakes';
 
 /**

@@ -1,13 +1,13 @@
 import type { ReturnRequestState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { publish } from '../live/publish';
+import { written } from '../messages/written';
 import { accessAt, newsOf } from '../protection/access';
 import { returnRule } from '../protection/exclusionFacts';
 import { hour } from '../protection/periods';
 import { lockedPlayer, record } from '../protection/players';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
-import { written } from './newsTexts';
 
 /**
  * Answers a request, once, and tells the player. If it is granted, the self-exclusion ends after the profile's waiting

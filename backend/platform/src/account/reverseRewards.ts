@@ -1,11 +1,11 @@
 import type { Database } from '@marquee/database/database';
 import type { DomainEvents } from '../events/domainEvents';
 import type { Ledger, PlayerAccount } from '../ledger/ledger';
+import { written } from '../messages/written';
 import { lockReferrals } from '../persons/gifts';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { missionsNotReached } from './missions';
-import { written } from './newsTexts';
 import { hasLostDeposits } from './referralRules';
 import { giftsNotReached } from './vip';
 

@@ -4,10 +4,10 @@ import type { Database } from '@marquee/database/database';
 import { contactOf } from '../auth/contact';
 import type { DomainEvents } from '../events/domainEvents';
 import { writeMessage } from '../messages/queue';
+import { plainWords, written } from '../messages/written';
 import { playerLanguage } from '../sites/playerLanguage';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
-import { plainWords, written } from './newsTexts';
 
 /** How long sending a notice is retried, ms. */
 const lifetime = 24 * 3_600_000;

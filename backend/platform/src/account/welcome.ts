@@ -1,11 +1,11 @@
 import type { Database } from '@marquee/database/database';
-import { withStop } from '../marketing/stopTexts';
 import { withdrawPath } from '../marketing/withdrawLink';
+import { withStop } from '../marketing/withStop';
+import { written } from '../messages/written';
 import type { Persons } from '../persons/persons';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
-import { written } from './newsTexts';
 
 /** What the message is, for consents: its tokens are of the casino. */
 export const welcomeSubject = { product: 'casino', channel: 'inbox' } as const;
@@ -25,7 +25,7 @@ export async function welcome(
 ): Promise<void> {
   if (!hasProgramme(site, 'rewards')) return;
   const amount = site.limits.deposit.minimum;
-  const texts = written('welcome', { amount, currency: site.currency, plain: true });
+  const texts = written('welcome', { count: amount });
   const body = withStop(texts.body, withdrawPath(keys, player.id, welcomeSubject));
   const reward = amount > 0 ? { account: 'game_token' as const, amount } : undefined;
   await sendMessage(

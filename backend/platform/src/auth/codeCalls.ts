@@ -5,8 +5,8 @@ import type { Context, Handlers } from '../calls/handlers';
 import { pageLanguage } from '../calls/pageLanguage';
 import type { JobRunner } from '../jobs/jobRunner';
 import { messageJob, type NewMessage, writeMessage } from '../messages/queue';
+import { textOf } from '../messages/texts';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
-import { codeTexts } from './codeTexts';
 import { contactHash, contactOf, contacts, isContact } from './contact';
 import { admit } from './factors/signIn';
 import { deviceHash, ensureDeviceHash, isKnownDevice } from './knownDevices';
@@ -153,13 +153,12 @@ function codeMessage(
 ): Pick<NewMessage, 'site' | 'site_name' | 'channel' | 'subject' | 'body' | 'language'> {
   const { domain_name, site_name, codes_by: channel, default_language } = context.site;
   const language = pageLanguage(context) ?? default_language;
-  const { subject, body } = codeTexts[language];
   return {
     site: domain_name,
     site_name,
     channel,
-    subject: channel === 'email' ? subject(site_name) : '',
-    body: body(code, site_name, codeRules.lifetime / 60_000),
+    subject: channel === 'email' ? textOf('code.subject', language, { site: site_name }) : '',
+    body: textOf('code.body', language, { code, site: site_name, count: codeRules.lifetime / 60_000 }),
     language: languages[language].tag,
   };
 }

@@ -2,8 +2,8 @@ import type { HeldWinState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { ProviderMessage } from '@marquee/protocols/provider/messages';
 import { sendMessage } from '../account/inbox';
-import { written } from '../account/newsTexts';
 import type { Ledger } from '../ledger/ledger';
+import { written } from '../messages/written';
 import { settleBet } from '../wallet/bets';
 
 const columns = `provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,

@@ -9,7 +9,7 @@ import { writeMessage } from '../messages/queue';
 import { isOpenAt } from '../protection/blocks';
 import type { SiteFile } from '../sites/siteFile';
 import type { Sites } from '../sites/sites';
-import { answerMail, answerNews, noticeMail } from './ticketTexts';
+import { answerMail, answerNews, noticeMail } from './ticketMails';
 
 /** How long mail about a ticket is retried, ms. */
 const lifetime = 30 * 24 * 3_600_000;

@@ -83,7 +83,7 @@ describe('a notion', () => {
 
 test('texts are collected from bundles, games, pages, messages, sites and the edge', () => {
   const places = texts.EN.map(({ place }) => place).join('\n');
-  for (const part of ['bundle ui', 'bundle wallet', 'bundle games', 'engines/crash/texts.ts', 'newsTexts.ts'])
+  for (const part of ['bundle ui', 'bundle wallet', 'bundle games', 'engines/crash/texts.ts', 'bundle of messages'])
     expect(places).toContain(part);
   for (const part of ['common/cms.json', 'common/seo.json', 'slot5.localhost.json opening_line', 'edge/src/sources'])
     expect(places).toContain(part);

@@ -156,6 +156,17 @@ describe('refusals', () => {
   });
 });
 
+test('the platform writes to people from one bundle; its tables are of what they agree to, or read on pages', () => {
+  const tables = texts.EN.map(({ place }) => /^backend\/platform\/src\/(\S+)/.exec(place)?.[1]).filter(Boolean);
+  expect([...new Set(tables)].sort()).toEqual([
+    'marketing/consentTexts.ts',
+    'protection/barredTexts.ts',
+    'sites/contactTexts.ts',
+    'sites/rewardText.ts',
+    'wallet/refusals.ts',
+  ]);
+});
+
 describe('hard-coded texts', () => {
   /** The panel for developers is in English (ADR 88). */
   const isForPlayers = ({ file }: Source) => !file.startsWith('host/shell/src/devtools/');

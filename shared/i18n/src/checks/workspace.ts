@@ -38,7 +38,7 @@ export const remotes = readdirSync(join(root, 'remotes'), { withFileTypes: true 
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A bundle in every language: the host's five, one for each remote, and the games'. */
+/** A bundle in every language: the host's five, one for each remote, the games', and that of messages. */
 export interface BundleSet {
   name: string;
   in: Record<Language, Bundle>;
@@ -63,9 +63,14 @@ export const remoteBundle = (remote: string): BundleSet =>
 /** The bundle of all sandbox games. */
 const gamesBundle = (): BundleSet => bundleSet('games', (tag) => `backend/sandbox/play/src/locales/${tag}.json`);
 
+/** What the platform writes to people. */
+const messagesBundle = (): BundleSet =>
+  bundleSet('of messages', (tag) => `backend/platform/src/messages/texts/${tag}.json`);
+
 /** Every bundle of the workspace. */
 export const allBundles = (): BundleSet[] => [
   ...hostBundles.map(hostBundle),
   ...remotes.map(remoteBundle),
   gamesBundle(),
+  messagesBundle(),
 ];

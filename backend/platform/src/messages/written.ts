@@ -1,0 +1,69 @@
+import type { LocalText } from '@marquee/contract/entities';
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
+import { type RewardAccount, rewardText } from '../sites/rewardText';
+import { type TextKey, type TextValues, textOf } from './texts';
+
+/** The name of a message: its texts are `news.<name>.title` and `news.<name>.body`. */
+export type News = TextKey extends infer Key ? (Key extends `news.${infer Name}.title` ? Name : never) : never;
+
+/** A message's plain text. */
+export interface Words {
+  title: string;
+  body: string;
+}
+
+/**
+ * What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens; a
+ * name, which may be a text by language; a count, which chooses the plural form; a time in ms since 1970, shown in
+ * `zone` (IANA); and a reason that follows.
+ */
+export interface Values {
+  amount?: number;
+  currency?: string;
+  account?: RewardAccount;
+  name?: string | LocalText;
+  count?: number;
+  at?: number;
+  zone?: string;
+  /** A sentence or two that follow the text. */
+  why?: Record<Language, string>;
+}
+
+const nameIn = (language: Language, name: string | LocalText) =>
+  typeof name === 'string' ? name : (name[language] ?? name.EN ?? Object.values(name)[0] ?? '');
+
+/** A time of a day: `3 May 2026, 14:05`. */
+function timeIn(language: Language, at: number, zone: string): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const;
+  return new Intl.DateTimeFormat(languages[language].intl, style).format(at);
+}
+
+function shown(
+  language: Language,
+  { amount, currency, account = 'cash', name, count, at, zone = 'UTC' }: Values,
+): TextValues {
+  return {
+    ...(amount !== undefined && currency !== undefined && { amount: rewardText(amount, account, currency, language) }),
+    ...(name !== undefined && { name: nameIn(language, name) }),
+    ...(at !== undefined && { time: timeIn(language, at, zone) }),
+    ...(count !== undefined && { count }),
+  };
+}
+
+/** A message in one language, as plain text. */
+export function plainWords(news: News, language: Language, values: Values): Words {
+  const given = shown(language, values);
+  const why = values.why ? `${language === 'CN' ? '' : ' '}${values.why[language]}` : '';
+  return {
+    title: textOf(`news.${news}.title`, language, given),
+    body: textOf(`news.${news}.body` as TextKey, language, given) + why,
+  };
+}
+
+/** A message in every language: plain title, HTML body; inserted values are escaped. */
+export function written(news: News, values: Values) {
+  const each = (show: (words: Words) => string) =>
+    Object.fromEntries(languageCodes.map((language) => [language, show(plainWords(news, language, values))]));
+  return { title: each(({ title }) => title), body: each(({ body }) => `<p>${escapeHtml(body)}</p>`) };
+}
