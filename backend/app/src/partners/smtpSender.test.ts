@@ -65,6 +65,7 @@ describe('mail', () => {
           'content-language': 'en',
         }),
         body: message.body,
+        html: '',
       },
     ]);
   });
@@ -94,6 +95,13 @@ describe('mail', () => {
         ? Buffer.from(body, 'base64').toString()
         : decodeURIComponent(body.replace(/=\r\n/g, '').replaceAll('=', '%'));
     expect(text).toBe('123456 — ваш код.');
+  });
+
+  it('has the text and the HTML where there is both', async () => {
+    const { port, mails } = await receiver();
+    await senderTo(port).send({ ...message, body: 'Ваш код', html: '<p>Ваш код</p>' });
+    expect(mails[0]?.headers['content-type']).toContain('multipart/alternative');
+    expect(mails[0]).toMatchObject({ body: 'Ваш код', html: '<p>Ваш код</p>' });
   });
 
   it('is not what a text message goes by', async () => {

@@ -53,7 +53,7 @@ async function sendMail(
   transport: Transporter,
   { message, from, domain }: { message: Message; from: string; domain: string },
 ): Promise<MessageOutcome> {
-  const { message_id, site_name, recipient, subject, body, language } = message;
+  const { message_id, site_name, recipient, subject, body, html, language } = message;
   try {
     await transport.sendMail({
       // Passed as one address, so that it cannot be parsed as several.
@@ -62,6 +62,7 @@ async function sendMail(
       to: { name: '', address: recipient },
       subject,
       text: body,
+      ...(html !== undefined && { html }),
       messageId: `<${message_id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     });

@@ -7,7 +7,10 @@ export interface Mail {
   to: string[];
   /** Header lines by lower-case name, unfolded. */
   headers: Record<string, string>;
+  /** The plain text. */
   body: string;
+  /** The HTML, if the mail has both. */
+  html: string;
 }
 
 /** A real SMTP server on its own port that keeps received mails; without TLS and sign-in by default. */
@@ -36,7 +39,7 @@ export async function smtpReceiver(options: SMTPServerOptions = {}) {
   return { mails, port, close: () => new Promise<void>((done) => server.close(done)) };
 }
 
-function parsed(raw: string): Pick<Mail, 'headers' | 'body'> {
+function partOf(raw: string): { headers: Record<string, string>; content: string } {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)
@@ -46,5 +49,25 @@ function parsed(raw: string): Pick<Mail, 'headers' | 'body'> {
     line.slice(0, line.indexOf(':')).toLowerCase(),
     line.slice(line.indexOf(':') + 1).trim(),
   ]);
-  return { headers: Object.fromEntries(headers), body: raw.slice(end + 4).trim() };
+  return { headers: Object.fromEntries(headers), content: raw.slice(end + 4).trim() };
+}
+
+/** Decodes a part of a mail with several. */
+function decoded({ headers, content }: ReturnType<typeof partOf>): string {
+  const encoding = headers['content-transfer-encoding'];
+  if (encoding === 'base64') return Buffer.from(content, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return content;
+  const bytes = content.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
+  return decodeURIComponent(bytes.replace(/%(?![0-9A-F]{2})/g, '%25'));
+}
+
+function parsed(raw: string): Pick<Mail, 'headers' | 'body' | 'html'> {
+  const { headers, content } = partOf(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  if (!boundary) return { headers, body: content, html: '' };
+  const [text, html] = content
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => decoded(partOf(part.trimStart())));
+  return { headers, body: text ?? '', html: html ?? '' };
 }

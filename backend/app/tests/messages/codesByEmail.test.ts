@@ -45,6 +45,7 @@ describe('a site that sends codes by e-mail', () => {
     await backend.call('auth/tac/request_new_register', { account_id: 'maria_88' });
     expect(smtp.mails).toMatchObject([{ from: 'codes@casino.example', to: ['Maria_88@example.test'] }]);
     expect(smtp.mails[0]?.headers.subject).toBe(`Your ${backend.sites.find('localhost')?.site_name} code`);
+    expect(smtp.mails[0]?.html).toContain(`${codeOf()} is your`);
     expect(await backend.call('auth/tac/verify', { account_id: 'maria_88', tac: codeOf() })).toMatchObject({
       statusCode: 1,
     });

@@ -64,6 +64,7 @@ describe('a message to the operator', () => {
       body: expect.stringMatching(
         /^Ann <ann@example\.test>, a visitor, language EN[\s\S]*Where is my deposit[\s\S]*npm run desk -- messages show --ticket /,
       ),
+      html: expect.stringContaining('<p style="margin:0 0 16px">Where is my deposit of Monday?</p>'),
       language: 'en',
       expires_at: expect.any(Number),
     });

@@ -39,7 +39,7 @@ export async function sendSecurityNews(
     channel: site.codes_by,
     recipient,
     subject: site.codes_by === 'email' ? title : '',
-    body: `${site.site_name}: ${body}`,
+    body: site.codes_by === 'email' ? body : `${site.site_name}: ${body}`,
     language: languages[language].tag,
     expires_at: now + lifetime,
   };

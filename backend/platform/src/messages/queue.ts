@@ -18,7 +18,7 @@ export interface MessagePayload {
 }
 
 /** A message that is to be sent. */
-export interface NewMessage extends Omit<Message, 'message_id'> {
+export interface NewMessage extends Omit<Message, 'message_id' | 'html'> {
   /** Label of the metrics. */
   purpose: string;
   /** A pending message with the same value is replaced by this one. */

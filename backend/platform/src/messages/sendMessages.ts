@@ -5,6 +5,7 @@ import type { Report } from '@marquee/kernel/work/report';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { BackendSignals } from '../events/signals';
 import type { JobRunner } from '../jobs/jobRunner';
+import { withHtml } from './mailHtml';
 import { type MessagePayload, messageJob } from './queue';
 
 /** Dependencies of sending. `report` takes the sender's errors. */
@@ -31,7 +32,8 @@ export function sendMessages({ jobs, clock, sender, signals, report }: SendingPa
       if (!row) return undefined;
       const { purpose, content, ...rest } = row;
       const isLate = row.expires_at <= clock.now();
-      const isTaken = !isLate && (await sender.send({ message_id, ...rest, ...content })).status !== 'refused';
+      const isTaken =
+        !isLate && (await sender.send(withHtml({ message_id, ...rest, ...content }))).status !== 'refused';
       const ended = await endMessage(database, message_id, isTaken ? 'sent' : 'failed', clock.now());
       if (ended && !isTaken) signals.emit('messageLost', { purpose });
       return undefined;

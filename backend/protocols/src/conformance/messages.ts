@@ -36,6 +36,17 @@ export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
     return { answer, outcome: accepted(partner, answer, outcomeSchema) };
   };
 
+  /** Receivers of before know no `html`: they must not refuse it. */
+  const withHtml: Check = {
+    name: 'an e-mail may have html beside its text',
+    needs: [answersShape],
+    async run(partner) {
+      const html = '<!doctype html><html lang="en"><title>Conformance run</title><p>000000 is a code.</p></html>';
+      const { outcome } = await send(partner, message({ html }));
+      if (outcome.status === 'refused') throw new Violation(`it is refused: ${outcome.reason ?? 'without a reason'}`);
+    },
+  };
+
   return afterFirst([
     ...signatureChecks({ path: messagesPath, message }),
     {
@@ -44,6 +55,7 @@ export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
         await send(partner, message());
       },
     },
+    ...(channel === 'email' ? [withHtml] : []),
     {
       name: 'a message that has expired is refused',
       needs: [answersShape],

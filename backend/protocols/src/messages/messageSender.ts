@@ -12,7 +12,10 @@ export interface Message {
   recipient: string;
   /** Of an e-mail; empty for a text message. */
   subject: string;
+  /** Plain text. */
   body: string;
+  /** Of an e-mail: a whole document that says the same as `body`, without pictures, scripts or links. */
+  html?: string | undefined;
   /** BCP 47. */
   language: string;
   /** Milliseconds since 1970; useless afterwards. */

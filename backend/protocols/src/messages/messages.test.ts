@@ -41,6 +41,13 @@ const senderTo = (body: object, status?: 409) => {
 };
 
 describe('a message', () => {
+  it('has HTML if it is an e-mail; a text message loses it', () => {
+    const html = '<p>123456</p>';
+    expect(v.parse(messageSchema, { ...message, html })).toMatchObject({ html });
+    const text = { channel: 'sms', recipient: '+639171234567', subject: '' };
+    expect(v.parse(messageSchema, { ...message, ...text, html })).not.toHaveProperty('html');
+  });
+
   it('reaches the receiver as it was handed over', async () => {
     const { sender, taken } = senderTo({ status: 'accepted' });
     expect(await sender.send(message)).toEqual({ status: 'accepted' });
@@ -76,6 +83,7 @@ describe('a message', () => {
     ['a text message with a subject', { channel: 'sms', recipient: '+639171234567' }],
     ['a channel that does not exist', { channel: 'fax' }],
     ['an empty body', { body: '' }],
+    ['empty HTML', { html: '' }],
     ['a very long body', { body: 'x'.repeat(2001) }],
   ] as const) {
     it(`is not taken with ${name}`, () => expect(v.is(messageSchema, { ...message, ...change })).toBe(false));

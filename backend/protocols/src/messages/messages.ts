@@ -36,6 +36,7 @@ export const messageSchema: v.GenericSchema<unknown, Message> = v.variant('chann
     channel: v.literal('email'),
     recipient: v.pipe(v.string(), v.maxLength(254), v.email()),
     subject: v.pipe(line(200), v.minLength(1)),
+    html: v.optional(text(16_000)),
   }),
 ]);
 

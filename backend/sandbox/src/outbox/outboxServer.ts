@@ -34,15 +34,15 @@ export function mountOutbox(app: Hono, { database, clock, keys, report }: Outbox
 }
 
 async function take(database: Database, message: Message, now: number): Promise<MessageOutcome> {
-  const { message_id, site, channel, recipient, subject, body, language, expires_at } = message;
+  const { message_id, site, channel, recipient, subject, body, html = '', language, expires_at } = message;
   const id = message_id.toLowerCase();
   const known = await database.query('select 1 from outbox where id = $1', [id]);
   if (known.length > 0) return { status: 'sent' };
   if (expires_at <= now) return { status: 'refused', reason: 'expired' };
   await database.query(
-    `insert into outbox (id, site, recipient, body, created_at, channel, subject, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
-    [id, site, recipient, body, now, channel, subject, language],
+    `insert into outbox (id, site, recipient, body, created_at, channel, subject, language, html)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+    [id, site, recipient, body, now, channel, subject, language, html],
   );
   return { status: 'sent' };
 }
