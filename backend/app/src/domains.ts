@@ -1,4 +1,5 @@
 import { startClosing } from '@marquee/platform/account/closing/startClosing';
+import { startDueNews } from '@marquee/platform/account/dueNews';
 import { startLapsing } from '@marquee/platform/account/lapsedLimits';
 import { startReferrals } from '@marquee/platform/account/startReferrals';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
@@ -70,6 +71,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startExpiring({ database, clock, ledger }, faults('rounds')),
     startReferrals({ database, clock, ledger, sites, report: faults('referrals') }),
     startLapsing({ database, clock, report: faults('limits') }),
+    startDueNews({ database, clock, sites, jobs, report: faults('messages') }),
     startClosing({ database, clock, ledger, events, sites, payments, report: faults('closing') }),
   ];
   return async () => {

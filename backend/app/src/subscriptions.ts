@@ -1,4 +1,5 @@
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
+import { sendBreakNews, sendLimitNews } from '@marquee/platform/account/protectionNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
 import { referralsWaiting } from '@marquee/platform/account/referralRules';
 import { reverseRewards } from '@marquee/platform/account/reverseRewards';
@@ -40,12 +41,23 @@ export function subscriptionsOf({
       },
     },
     securityChanged: {
-      sendSecurityNews: async (transaction, { data, now }) => {
+      sendSecurityNews: async (transaction, { data, emittedAt, now }) => {
         const site = sites.find(data.site);
-        if (site) await sendSecurityNews(transaction, site, data, now);
+        if (site) await sendSecurityNews(transaction, site, data, now, emittedAt);
+      },
+    },
+    limitChanged: {
+      sendLimitNews: async (transaction, { data, emittedAt, now }) => {
+        const site = sites.find(data.site);
+        if (site) await sendLimitNews(transaction, site, data, emittedAt, now);
       },
     },
     breakBegun: {
+      sendBreakNews: async (transaction, { data, emittedAt, now }) => {
+        const [player] = await transaction.query('select site from players where id = $1', [data.player_id]);
+        const site = player && sites.find(player.site);
+        if (site) await sendBreakNews(transaction, site, data, emittedAt, now);
+      },
       endPlay: (transaction, { data, emittedAt }) => endPlay(transaction, data.player_id, data.access, emittedAt),
       // Marketing does not begin again by itself after a self-exclusion.
       withdrawConsents: async (transaction, { data: { player_id, access }, now }) => {

@@ -600,6 +600,11 @@ export interface Queries {
   'select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id\n     where c.erased_at is null and c.keep_until <= $1\n       and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)\n     order by c.keep_until, c.player_id limit 100': {
     player_id: string;
   };
+  'select c.player_id, p.site, \'identity:\' || c.id || \':\' || c.changed_at as event\n       from identity_checks c join players p on p.id = c.player_id\n       where ($2::text is null or c.player_id = $2) and c.status = \'documents\' and c.changed_at > $1 and p.status <> \'closed\' and not exists\n           (select 1 from identity_checks n where n.player_id = c.player_id and n.attempt > c.attempt)\n         and not exists (select 1 from inbox_items i\n           where i.player_id = c.player_id and i.key = \'identity:\' || c.id || \':\' || c.changed_at)\n       order by c.changed_at limit 500': {
+    player_id: string;
+    site: string;
+    event: string;
+  };
   'select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type\n     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid\n     where n.nspname = \'public\' and c.relkind = \'r\' and a.attnum > 0 and not a.attisdropped and a.attgenerated = \'\'\n     order by c.relname, a.attnum': {
     table: string;
     name: string;
@@ -728,10 +733,9 @@ export interface Queries {
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
-  'select contact_phone, contact_email, language from players where id = $1': {
+  'select contact_phone, contact_email from players where id = $1': {
     contact_phone: string;
     contact_email: string;
-    language: Columns['players.language'] | null;
   };
   'select count from attempts where key = $1': {
     count: number;
@@ -804,6 +808,9 @@ export interface Queries {
   };
   'select d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id\n           where r.play_session_id = $1 and r.id = $2 and r.state = \'settled\' and d.revealed_at is null\n           for update of d': {
     client_seed: string;
+  };
+  'select device_hash from known_devices where player_id = $1': {
+    device_hash: string;
   };
   'select digest from catalogue_state where name = \'games\'': {
     digest: string;
@@ -1545,11 +1552,21 @@ export interface Queries {
     name: string;
     email: string;
   };
+  'select l.player_id, l.kind, l.period, l.pending_from, p.site\n     from protection_limits l join players p on p.id = l.player_id\n     where l.pending and l.pending_from <= $1 and l.pending_from > $2 and p.status <> \'closed\' and not exists (select 1 from inbox_items i\n         where i.player_id = l.player_id and i.key = \'limit:ripe:\' || l.kind || \':\' || l.period || \':\' || l.pending_from)\n     order by l.pending_from limit 500': {
+    player_id: string;
+    kind: 'deposit' | 'loss' | 'session' | 'stake';
+    period: 'day' | 'month' | 'week';
+    pending_from: number;
+    site: string;
+  };
   'select l.player_id, l.kind, l.period, p.site from protection_limits l join players p on p.id = l.player_id\n     where l.pending and l.pending_from <= $1 order by l.pending_from limit 500': {
     player_id: string;
     kind: 'deposit' | 'loss' | 'session' | 'stake';
     period: 'day' | 'month' | 'week';
     site: string;
+  };
+  'select language from players where id = $1': {
+    language: Columns['players.language'] | null;
   };
   'select last_login_at, previous_login_at, person_key is null or marks_due as "isMarkDue" from players\n       where id = $1 for update': {
     last_login_at: number | null;
@@ -1797,6 +1814,9 @@ export interface Queries {
   'select payout as amount, settled_at as at from bets\n     where site = $1 and provider_code = $2 and game_code = $3 and settled_at >= $4\n       and kind = \'game\' and state = \'won\' and account = \'cash\' and payout > stake\n     order by payout desc, settled_at limit 1': {
     amount: number;
     at: number;
+  };
+  'select pending_from from protection_limits\n           where player_id = $1 and kind = $2 and period = $3 and pending and pending_from = $4': {
+    pending_from: number;
   };
   'select permission from staff_role_permissions where role = $1': {
     permission: Columns['staff_role_permissions.permission'];
@@ -2102,6 +2122,16 @@ export interface Queries {
     closed_reason: string | null;
     proof: 'answer' | 'decision' | 'event' | 'laterFile' | null;
   };
+  'select r.player_id, p.site, \'break:exclusionOver:\' || r.return_at as event\n       from protection_players r join players p on p.id = r.player_id\n       where ($3::text is null or r.player_id = $3) and r.return_at <= $1 and r.return_at > $2 and p.status <> \'closed\' and r.closing_at is null and r.excluded_at is not null\n         and (r.time_out_until is null or r.time_out_until <= $1) and not exists\n           (select 1 from inbox_items i where i.player_id = r.player_id and i.key = \'break:exclusionOver:\' || r.return_at)\n       order by r.return_at limit 500': {
+    player_id: string;
+    site: string;
+    event: string;
+  };
+  'select r.player_id, p.site, \'break:timeOutOver:\' || r.time_out_until as event\n       from protection_players r join players p on p.id = r.player_id\n       where ($3::text is null or r.player_id = $3) and r.time_out_until <= $1 and r.time_out_until > $2 and p.status <> \'closed\' and r.closing_at is null\n         and (r.excluded_at is null or r.return_at <= $1) and not exists\n           (select 1 from inbox_items i where i.player_id = r.player_id and i.key = \'break:timeOutOver:\' || r.time_out_until)\n       order by r.time_out_until limit 500': {
+    player_id: string;
+    site: string;
+    event: string;
+  };
   'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50': {
     recipient: string;
     subject: string;
@@ -2211,6 +2241,9 @@ export interface Queries {
   };
   'select setval($1::regclass, $2::bigint)': {
     setval: number | null;
+  };
+  'select site from players where id = $1': {
+    site: string;
   };
   'select site, currency, account, sum(amount) as amount from ledger_entries where account <> all($1::text[])\n       group by site, currency, account order by site, currency, account': {
     site: string;

@@ -9,6 +9,7 @@ export const tableLines: TableLines = {
     factor_resets: 'Factors that the operator took from a player who had lost them, once for each case.',
     inbox_items: 'Messages to a player on the site, and the rewards that come with them.',
     mission_claims: 'Rewards of missions that were claimed.',
+    mission_news: 'Missions that a site has shown; players are told of a new one.',
     name_requests: 'Names that players ask for once theirs is locked; the operator decides.',
   },
   'backend/platform/src/api': {

@@ -22,6 +22,7 @@ const events = new Events({
     paymentChanged: {},
     contactVerified: {},
     securityChanged: {},
+    limitChanged: {},
     closingBegun: {},
     breakBegun: {
       write: async (transaction, { data }) => {

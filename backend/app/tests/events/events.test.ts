@@ -24,7 +24,14 @@ afterAll(() => database.close());
 function processWith(breakBegun: Subscriptions['breakBegun']) {
   const report = (error: unknown) => void reported.push((error as Error).message);
   const jobs = new JobRunner({ database, clock, random: longestPauses, report });
-  const subscriptions = { paymentChanged: {}, contactVerified: {}, securityChanged: {}, closingBegun: {}, breakBegun };
+  const subscriptions = {
+    paymentChanged: {},
+    contactVerified: {},
+    securityChanged: {},
+    limitChanged: {},
+    closingBegun: {},
+    breakBegun,
+  };
   const events = new Events({ clock, subscriptions, jobs, report });
   async function deliverDue(): Promise<number> {
     const before = await done();

@@ -32,6 +32,7 @@ it('A process that is killed between commit and delivery leaves an event that th
       paymentChanged: {},
       contactVerified: {},
       securityChanged: {},
+      limitChanged: {},
       closingBegun: {},
       breakBegun: {
         write: (transaction: Database, { data }) =>

@@ -31,7 +31,8 @@ export async function changeContact(
   if (before === (email ?? phone)) return undefined;
   const change = email === undefined ? 'phoneChanged' : 'emailChanged';
   // Before it changes: the message goes to the contact that has received codes so far.
-  await sendSecurityNews(transaction, site, { player_id: player, site: site.domain_name, change, name: '' }, now);
+  const event = { player_id: player, site: site.domain_name, change, name: '', before } as const;
+  await sendSecurityNews(transaction, site, event, now);
   await transaction.query(
     email === undefined
       ? 'update players set contact_phone = $2, phone_verified_at = null where id = $1'

@@ -30,13 +30,13 @@ type ItemRow = RowOf<`select ${typeof columns} from inbox_items where player_id 
 
 const columns = 'id, key, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
 
-/** Adds a message to a player's inbox and announces it to the player's open pages. */
+/** Adds a message to a player's inbox and announces it to the player's open pages. Returns whether it is new. */
 export async function sendMessage(
   transaction: Database,
   player: { id: string; site: string },
   message: Message,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { key, title, body, reward, expiresAt } = message;
   const sent = await transaction.query(
     `insert into inbox_items (id, site, player_id, key, title, body, reward_account, reward_amount, sent_at, expires_at)
@@ -54,7 +54,9 @@ export async function sendMessage(
       expiresAt ?? null,
     ],
   );
-  if (sent.length > 0) await publish(transaction, player.id, 'inbox', {});
+  if (sent.length === 0) return false;
+  await publish(transaction, player.id, 'inbox', {});
+  return true;
 }
 
 function stateAt(row: ItemRow, now: number): 'unread' | 'read' | 'claimed' | 'expired' {

@@ -75,8 +75,8 @@ export async function updateProfile(
       [player.id, contact_email, contact_phone],
     );
     const event = { player_id: player.id, site: site.domain_name, name: '' };
-    if (isEmailNew) await emit('securityChanged', { ...event, change: 'emailChanged' });
-    if (isPhoneNew) await emit('securityChanged', { ...event, change: 'phoneChanged' });
+    if (isEmailNew) await emit('securityChanged', { ...event, change: 'emailChanged', before: before.contact_email });
+    if (isPhoneNew) await emit('securityChanged', { ...event, change: 'phoneChanged', before: before.contact_phone });
     const isRenamed = name !== before.full_name && (await changeName(transaction));
     // The check before was of another name or address.
     if (isMoved || isRenamed) await checkAgain(transaction, site, player.id, clock.now());

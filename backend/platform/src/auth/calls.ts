@@ -75,7 +75,10 @@ export function authCalls(parts: AuthParts) {
       return {};
     },
 
-    'auth/update_password': async ({ password, new_password, request_id }, { database, clock, site, player }) => {
+    'auth/update_password': async (
+      { password, new_password, request_id },
+      { database, events, clock, site, player },
+    ) => {
       // Only the signed-in player can try, so nobody else's failures count.
       const own: Counted = { kind: 'device', key: `password of ${player.id}` };
       const outcome = await limited(database, clock, [own], async () => {
@@ -92,13 +95,15 @@ export function authCalls(parts: AuthParts) {
       }
       await refuseCommonPassword(new_password, player.accountId, site, 'new_password');
       const hash = await hashPassword(new_password);
-      await database.transaction(async (transaction) => {
+      await events.transaction(database, async (transaction, emit) => {
         await transaction.query('update players set password_hash = $2, password_request = $3 where id = $1', [
           player.id,
           hash,
           request_id ?? null,
         ]);
         await endSessions(transaction, player.id, { except: player.sessionId }, clock.now());
+        const event = { player_id: player.id, site: site.domain_name, change: 'passwordChanged', name: '' } as const;
+        await emit('securityChanged', event);
       });
       return {};
     },

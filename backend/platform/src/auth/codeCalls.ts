@@ -133,13 +133,15 @@ export function codeCalls({ random, jobs }: { random: Random; jobs: JobRunner })
     },
 
     'auth/reset_password': async ({ account_id, new_password, ...typed }, context) => {
-      const { database, clock, site } = context;
+      const { database, events, clock, site } = context;
       await refuseCommonPassword(new_password, account_id, site, 'new_password');
       const account = await proved(context, account_id, 'password', typed);
       const hash = await hashPassword(new_password);
-      await database.transaction(async (transaction) => {
+      await events.transaction(database, async (transaction, emit) => {
         await transaction.query('update players set password_hash = $2 where id = $1', [account.id, hash]);
         await endSessions(transaction, account.id, 'all', clock.now());
+        const event = { player_id: account.id, site: site.domain_name, change: 'passwordChanged', name: '' } as const;
+        await emit('securityChanged', event);
       });
       return {};
     },

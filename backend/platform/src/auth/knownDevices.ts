@@ -37,11 +37,18 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Remembers the browser that signed in. */
-export async function rememberDevice(database: Database, playerId: string, device: string, now: number): Promise<void> {
+/** Remembers the browser that signed in. Returns whether it is new to a player who has used another before. */
+export async function rememberDevice(
+  database: Database,
+  playerId: string,
+  device: string,
+  now: number,
+): Promise<boolean> {
+  const known = await database.query('select device_hash from known_devices where player_id = $1', [playerId]);
   await database.query(
     `insert into known_devices (player_id, device_hash, last_used_at) values ($1, $2, $3)
      on conflict (player_id, device_hash) do update set last_used_at = excluded.last_used_at`,
     [playerId, device, now],
   );
+  return known.length > 0 && !known.some(({ device_hash }) => device_hash === device);
 }

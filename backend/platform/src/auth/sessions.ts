@@ -59,7 +59,7 @@ export async function refuseUnusable(database: Database, account: UsableRow, now
  * session whose token was lost.
  */
 export async function beginSession(
-  { database, clock, persons, site, device, address, cookies }: Context,
+  { database, clock, events, persons, site, device, address, cookies }: Context,
   random: Random,
   account: AccountRow,
   request?: string,
@@ -69,7 +69,7 @@ export async function beginSession(
   const token = newToken(random);
   const cookie = newToken(random);
   const browser = ensureDeviceHash(cookies, random);
-  const previous = await database.transaction(async (transaction) => {
+  const previous = await events.transaction(database, async (transaction, emit) => {
     const [before] = await transaction.query(
       `select last_login_at, previous_login_at, person_key is null or marks_due as "isMarkDue" from players
        where id = $1 for update`,
@@ -107,7 +107,10 @@ export async function beginSession(
         hashOf(cookie),
       ],
     );
-    await rememberDevice(transaction, account.id, browser, now);
+    if (await rememberDevice(transaction, account.id, browser, now)) {
+      const event = { player_id: account.id, site: site.domain_name, change: 'deviceNew', name: device } as const;
+      await emit('securityChanged', event);
+    }
     await assertMay(transaction, { id: account.id }, 'login', 0, now);
     return previously;
   });

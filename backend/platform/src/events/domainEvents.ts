@@ -8,10 +8,12 @@ export type SecurityChange =
   | 'closingAsked'
   | 'closingStuck'
   | 'dataExported'
+  | 'deviceNew'
   | 'emailChanged'
   | 'factorsReset'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'passwordChanged'
   | 'phoneChanged'
   | 'recoveryMade'
   | 'recoveryUsed'
@@ -36,8 +38,31 @@ export interface DomainEvents {
       event_id?: string;
     };
   };
-  /** A security change; `name` identifies the object: a passkey, a masked account. `amount` of a withdrawal. */
-  securityChanged: { player_id: string; site: string; change: SecurityChange; name: string; amount?: number };
+  /**
+   * A security change; `name` identifies the object: a passkey, a masked account, a device. `amount` of a withdrawal;
+   * `before`: the contact that was replaced.
+   */
+  securityChanged: {
+    player_id: string;
+    site: string;
+    change: SecurityChange;
+    name: string;
+    amount?: number;
+    before?: string;
+  };
+  /**
+   * A player set a limit, asked to raise or remove it (which can be confirmed from `ripens_at` on, ms), or confirmed
+   * that it is removed. `amount` in minor units, or minutes of play; null if there is none.
+   */
+  limitChanged: {
+    player_id: string;
+    site: string;
+    change: 'set' | 'asked' | 'removed';
+    kind: 'deposit' | 'loss' | 'stake' | 'session';
+    period: 'day' | 'week' | 'month';
+    amount: number | null;
+    ripens_at?: number;
+  };
   /** A player verified a telephone or e-mail address by a one-time code for the first time. */
   contactVerified: { player_id: string; site: string };
   /** A player's time-out or self-exclusion began or was extended. */

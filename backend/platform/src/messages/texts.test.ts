@@ -10,6 +10,7 @@ const given = {
   currency: 'PHP',
   name: 'Ana',
   count: 5,
+  reference: 'P-1',
   at: Date.UTC(2026, 4, 3),
   zone: 'Asia/Manila',
 };

@@ -23,6 +23,10 @@ export interface Values {
   currency?: string;
   account?: RewardAccount;
   name?: string | LocalText;
+  /** A limit and its amount: minor units, or minutes of play. */
+  limit?: { kind: 'deposit' | 'loss' | 'stake' | 'session'; period: 'day' | 'week' | 'month'; amount?: number };
+  /** The number of a payment. */
+  reference?: string;
   count?: number;
   at?: number;
   zone?: string;
@@ -39,13 +43,22 @@ function timeIn(language: Language, at: number, zone: string): string {
   return new Intl.DateTimeFormat(languages[language].intl, style).format(at);
 }
 
-function shown(
-  language: Language,
-  { amount, currency, account = 'cash', name, count, at, zone = 'UTC' }: Values,
-): TextValues {
+/** An amount of money, of tokens or, of a limit of time, in minutes. */
+function amountIn(language: Language, { amount, currency, account = 'cash', limit }: Values): string | undefined {
+  const value = limit?.amount ?? amount;
+  if (value === undefined) return undefined;
+  if (limit?.kind === 'session') return textOf('minutes', language, { count: value });
+  return currency && rewardText(value, account, currency, language);
+}
+
+function shown(language: Language, values: Values): TextValues {
+  const { name, limit, reference, count, at, zone = 'UTC' } = values;
+  const amount = amountIn(language, values);
   return {
-    ...(amount !== undefined && currency !== undefined && { amount: rewardText(amount, account, currency, language) }),
+    ...(amount !== undefined && { amount }),
     ...(name !== undefined && { name: nameIn(language, name) }),
+    ...(limit && { name: textOf(`limit.${limit.kind}.${limit.period}`, language) }),
+    ...(reference !== undefined && { reference }),
     ...(at !== undefined && { time: timeIn(language, at, zone) }),
     ...(count !== undefined && { count }),
   };

@@ -10,7 +10,7 @@ export interface LimitName {
 }
 
 /** Waiting time before a higher limit or a removal can be confirmed (D9.05), ms. */
-const wait = day;
+export const limitWait = day;
 
 async function limitOf(transaction: Database, playerId: string, { kind, period }: LimitName) {
   const rows = await limitsOf(transaction, playerId);
@@ -45,7 +45,7 @@ export async function setLimit(
   const stricter = current === null || (amount !== null && amount <= current);
   const row = stricter
     ? { ...name, amount, ...settled }
-    : { ...name, amount: current, pending: true, pending_amount: amount, pending_from: now + wait };
+    : { ...name, amount: current, pending: true, pending_amount: amount, pending_from: now + limitWait };
   await write(transaction, playerId, row);
   return stricter ? 'set' : 'waits';
 }

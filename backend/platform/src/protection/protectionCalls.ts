@@ -7,7 +7,7 @@ import { publish } from '../live/publish';
 import { accessAt, assertOpen, newsOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
 import { declarationOf, declareBarred } from './declarations';
-import { cancelPending, confirmLimit, setLimit } from './limits';
+import { cancelPending, confirmLimit, limitWait, setLimit } from './limits';
 import { day } from './periods';
 import { lockedPlayer, type ProtectedPlayer, realityMinutes, record } from './players';
 import { sessionState } from './sessionState';
@@ -68,17 +68,22 @@ export const protectionCalls = {
     ),
 
   'protection/set_limit': ({ kind, period, amount }, context) =>
-    decide(context, { event: 'set_limit', detail: `${kind} ${period} ${amount}` }, async (tx, row, now) => {
+    decide(context, { event: 'set_limit', detail: `${kind} ${period} ${amount}` }, async (tx, row, now, emit) => {
       const effect = await setLimit(tx, row.player_id, { kind, period }, amount, now);
       // Nobody asks for more during a break: it would be there when the break ends.
       if (effect === 'waits') assertOpen(accessAt(row, now));
       await tx.query(answeredLimits, [row.player_id, now]);
+      const limit = { player_id: row.player_id, site: context.site.domain_name, kind, period, amount };
+      if (effect === 'waits') await emit('limitChanged', { ...limit, change: 'asked', ripens_at: now + limitWait });
+      else if (amount !== null) await emit('limitChanged', { ...limit, change: 'set' });
     }),
 
   'protection/confirm_limit': ({ kind, period }, context) =>
-    decide(context, { event: 'confirm_limit', detail: `${kind} ${period}` }, (tx, row, now) => {
+    decide(context, { event: 'confirm_limit', detail: `${kind} ${period}` }, async (tx, row, now, emit) => {
       assertOpen(accessAt(row, now));
-      return confirmLimit(tx, row.player_id, { kind, period }, now);
+      const amount = await confirmLimit(tx, row.player_id, { kind, period }, now);
+      const limit = { player_id: row.player_id, site: context.site.domain_name, kind, period, amount };
+      await emit('limitChanged', { ...limit, change: amount === null ? 'removed' : 'set' });
     }),
 
   'protection/cancel_pending_limit': ({ kind, period }, context) =>

@@ -18,7 +18,7 @@ export const sections: readonly Section[] = [
     from: 'players',
     owner: 'id',
     columns: `account_id, full_name, contact_email, contact_phone, date_of_birth, language, address_line, address_town, address_postcode, currency, status, created_at, phone_verified_at,
-      email_verified_at, last_login_at, previous_login_at, referral_code, referrer_code, tracking`,
+      email_verified_at, receipts, last_login_at, previous_login_at, referral_code, referrer_code, tracking`,
     at: 'created_at',
     id: 'id',
   },
