@@ -1,5 +1,6 @@
 import { storeContent } from '@marquee/platform/content/store';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
+import { documentsOf } from '@marquee/platform/terms/documents';
 import type { Partners } from './modes/mode';
 import type { Services } from './services';
 
@@ -38,7 +39,7 @@ export class ReadySites {
   }
 
   async #make(site: SiteFile): Promise<void> {
-    await storeContent(this.services.database, this.services.clock, site);
+    await storeContent(this.services.database, this.services.clock, site, documentsOf(site));
     await this.partners.readySite(this.services, site);
   }
 }

@@ -2378,6 +2378,11 @@ export interface Queries {
     return_at: number | null;
     closing_at: number | null;
   };
+  'select title, clauses, body from document_versions where site = $1 and document = $2 and version = $3\n     order by id desc limit 1': {
+    title: unknown;
+    clauses: unknown;
+    body: unknown;
+  };
   'select to_regclass(\'audit_entries\') is not null as is': {
     is: boolean;
   };
@@ -2405,6 +2410,10 @@ export interface Queries {
   };
   'select value from content where site = $1 and kind = $2 order by position': {
     value: unknown;
+  };
+  'select version, at from document_versions where site = $1 and document = $2 order by id desc limit 50': {
+    version: string;
+    at: number;
   };
   'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id': {
     id: string;

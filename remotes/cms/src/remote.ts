@@ -10,6 +10,8 @@ const textOf = (name: string): Seed => ({ call: 'settings/siteinfodetail', input
 /** Text pages with components of their own. */
 const ownPages: Record<string, RemoteRoute['page']> = {
   '/contact-us': './contact/ContactPage',
+  '/privacy-policy': './clauses/ClausesPage',
+  '/term-condition': './clauses/ClausesPage',
 };
 
 const infoRoutes = infoPages.map(
@@ -20,6 +22,7 @@ const infoRoutes = infoPages.map(
     seo: path.slice(1),
     skeleton: 'article',
     seed: [textOf(name)],
+    ...(ownPages[path] === './clauses/ClausesPage' && { query: ['version'] }),
   }),
 );
 

@@ -146,6 +146,7 @@ export const directions: Directions = {
         ['sports', 'minigame'],
         ['search'],
         ['storefront', 'operations'],
+        ['terms'],
         ['desk'],
         ['api'],
       ],

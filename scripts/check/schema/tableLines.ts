@@ -44,6 +44,7 @@ export const tableLines: TableLines = {
   'backend/platform/src/content': {
     content: 'Texts and pictures of site files, sanitised, as calls answer them.',
     site_versions: 'The version of each site file that `content` was made from.',
+    document_versions: 'Every version of terms and privacy policy, with its content; never changed.',
   },
   'backend/platform/src/identity': {
     identity_checks: 'Checks of players’ identity, the newest attempt in force. No personal data.',

@@ -35,3 +35,6 @@ export const cmsNames: readonly string[] = [
   'accessibility',
   'contact_us',
 ];
+
+/** The text pages whose versions are kept, so that older ones can be read. */
+export const documentNames = ['term_condition', 'privacy_policy'] as const;

@@ -1,4 +1,6 @@
-import { emptyLegal } from '@marquee/platform/sites/emptyLegal';
+import { documentNames } from '@marquee/contract/pages';
+import { emptyLegal, emptyTerms } from '@marquee/platform/sites/emptyLegal';
+import { byLegal } from '@marquee/platform/sites/forLive';
 import type { LivePages } from '@marquee/platform/sites/livePages';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { examineSites, problemsIn } from '@marquee/platform/sites/siteSet';
@@ -17,14 +19,16 @@ const hasText = (texts: Readonly<Record<string, string | undefined>>) =>
   Object.values(texts).some((text) => (text ?? '').replace(/<[^>]*>/g, '').trim() !== '');
 
 /** Legally required information that a site lacks. */
-export function legalGaps({ jurisdiction, cms, social_accounts, legal }: SiteFile): string[] {
+export function legalGaps({ jurisdiction, cms, social_accounts, legal, terms }: SiteFile): string[] {
   const silent = legalPages.filter((name) => {
     const page = cms[name];
+    // Without a page of the operator's, the product writes these.
+    if (!page && documentNames.some((one) => one === name)) return false;
     return page?.status !== 1 || !hasText(page.body);
   });
   return [
     ...(jurisdiction === 'none' ? ['jurisdiction is none: no regulator’s rules are in force'] : []),
-    ...emptyLegal({ legal, jurisdiction }).map((name) => `${name} is empty`),
+    ...[...emptyLegal({ legal, jurisdiction }), ...emptyTerms({ terms, cms })].map((name) => `${name} is empty`),
     ...silent.map((name) => `page ${name} is missing, off or empty`),
     ...(social_accounts.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href))
       ? ['social_accounts are examples']
@@ -47,8 +51,8 @@ export function siteFindings(folder: string, isLive = false, live?: LivePages): 
   const sites = examineSites(folder, undefined, undefined, undefined, live);
   if (sites.size === 0)
     return [failed(`${folder} has no site file`, `${called('site', 'create <domain>')} makes one.`)];
-  // What `legal` lacks is below, for all sites together.
-  const problems = problemsIn(sites.values()).filter(({ steps, level }) => level === 'error' || steps[0] !== 'legal');
+  // What `legal` and `terms` lack is below, for all sites together.
+  const problems = problemsIn(sites.values()).filter(({ steps, level }) => level === 'error' || !byLegal(steps[0]));
   const gaps = new Map<string, string[]>();
   const blocked: Finding[] = [];
   for (const [domain, { made }] of sites) {

@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import { openDatabase } from '@marquee/database/open';
 import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
-import { emptyLegal } from '@marquee/platform/sites/emptyLegal';
+import { emptyLegal, emptyTerms } from '@marquee/platform/sites/emptyLegal';
 import { sandboxParts } from '@marquee/platform/sites/forLive';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -52,7 +52,7 @@ export function settingProblems(settings: ModeSettings): string[] {
 function siteProblems(site: SiteFile, settings: ModeSettings): string[] {
   const { domain_name, legal, codes_by, jurisdiction } = site;
   const problems: string[] = [];
-  const empty = emptyLegal({ legal, jurisdiction });
+  const empty = [...emptyLegal({ legal, jurisdiction }), ...emptyTerms(site)];
   if (empty.length > 0) problems.push(`fill in ${empty.join(', ')}.`);
   problems.push(...sandboxParts(site).map(({ what }) => `${what}.`));
   if (isSmtp(settings) && codes_by === 'sms') problems.push('codes_by is sms, and SMTP brings no text messages.');

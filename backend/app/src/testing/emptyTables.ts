@@ -10,6 +10,7 @@ export const keptTables = [
   'game_launches',
   'content',
   'site_versions',
+  'document_versions',
 ];
 
 /**

@@ -167,7 +167,8 @@ describe('a site', () => {
       },
     });
     const { cms } = await backend.call('settings/siteinfodetail', {}, { site: 'slot2.localhost' });
-    expect(cms).toEqual({ about_us: { status: 1, title: { EN: 'About' }, body: { EN: '<p>Renamed</p>' } } });
+    expect(Object.keys(cms ?? {})).toEqual(['about_us', 'term_condition', 'privacy_policy']);
+    expect(cms?.about_us).toEqual({ status: 1, title: { EN: 'About' }, body: { EN: '<p>Renamed</p>' } });
   });
 
   it('in maintenance says so, and nothing else [R4.11]', async () => {

@@ -123,10 +123,10 @@ describe('the doctor, of site files', () => {
     ]);
     const { cms } = JSON.parse(readFileSync(join(sites, 'common/cms.json'), 'utf8'));
     const empty = {
-      ...cms.term_condition,
+      ...cms.about_us,
       body: Object.fromEntries(['EN', 'ESP', 'RUS', 'CN'].map((code) => [code, '<p> </p>'])),
     };
-    const { privacy_policy: _, ...others } = cms;
+    const privacy_policy = { ...cms.about_us, status: 0 };
     const contact_us = { ...cms.contact_us, status: 0 };
     const legal = {
       company: 'A',
@@ -138,7 +138,7 @@ describe('the doctor, of site files', () => {
       contact_email: 'e@d.example',
     };
     const site = { social_accounts: [], jurisdiction: 'uk', currency: 'GBP', gamify_status: false };
-    change({ ...site, legal, cms: { ...others, term_condition: empty, contact_us } });
+    change({ ...site, legal, cms: { ...cms, privacy_policy, term_condition: empty, contact_us } });
     expect(shown(siteFindings(sites)).filter((line) => line.includes('slot2'))).toEqual([
       'warning legal.licence is empty: slot2.localhost',
       'warning legal.dispute_body is empty: slot2.localhost',

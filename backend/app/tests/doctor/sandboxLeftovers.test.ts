@@ -31,6 +31,7 @@ const filled = {
     data_controller: 'Nordlicht Gaming AG',
     data_email: 'daten@nordlicht.ch',
   },
+  terms: JSON.parse(readFileSync(join(sandboxSites, 'common/operator.json'), 'utf8')).terms,
   banks: [
     { bank_code: 'ZKB', bank_name: 'Kantonalbank', logo: '/pictures/zkb.svg', pattern: '\\d{8}', example: '12345678' },
   ],

@@ -8,6 +8,7 @@ import { linesOf, onlyOffered, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { sanitizeAll, sanitizerVersion } from './sanitize';
 import { seoRecords } from './seoRecords';
+import { type DocumentContent, isDocument, storeVersion } from './versions';
 
 /** Kinds of content; one call answers each. */
 export type ContentKind = 'cms' | 'news' | 'promotions' | 'slide' | 'announcement' | 'marquee' | 'seo';
@@ -21,7 +22,19 @@ interface Row {
 
 type Article = SiteFile['promotions'][number];
 
-async function rowsOf(site: SiteFile): Promise<Row[]> {
+/** What the product writes for a site, by the names of its pages. */
+export type Documents = Record<string, Pick<DocumentContent, 'title' | 'clauses'>>;
+
+/** Clauses as one text, for the search. */
+const bodiesOf = (clauses: DocumentContent['clauses']) =>
+  Object.fromEntries(
+    Object.entries(clauses).map(([language, all]) => [
+      language,
+      all.map(({ heading, html }) => `<h2>${heading}</h2>${html}`).join(''),
+    ]),
+  );
+
+async function rowsOf(site: SiteFile, documents: Documents): Promise<Row[]> {
   const text = (texts: Record<string, string>) => fillInAll(texts, site);
   const body = (texts: Record<string, string>) => sanitizeAll(text(texts));
   const rows: Row[] = [];
@@ -37,7 +50,10 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
     body: await body(one.body),
   });
   for (const [name, page] of Object.entries(site.cms)) {
-    add('cms', name, { status: page.status, title: text(page.title), body: await body(page.body) });
+    add('cms', name, { status: page.status, title: text(page.title), body: await body(page.body), clauses: {} });
+  }
+  for (const [name, { title, clauses }] of Object.entries(documents)) {
+    add('cms', name, { status: 1, title, body: bodiesOf(clauses), clauses });
   }
   for (const one of onlyOffered(site, site.news)) add('news', one.slug, await article(one));
   for (const one of onlyOffered(site, site.promotions)) add('promotions', one.slug, await article(one));
@@ -59,17 +75,27 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   return rows;
 }
 
-/** Stores the content of the site file, sanitized; does nothing if it is current. Atomic for readers. */
-export async function storeContent(database: Database, clock: Clock, site: SiteFile): Promise<void> {
+/**
+ * Stores the content of the site file, sanitized, with the documents that the product writes for it, and keeps each
+ * version of terms and privacy policy; does nothing if it is current. Atomic for readers.
+ */
+export async function storeContent(
+  database: Database,
+  clock: Clock,
+  site: SiteFile,
+  documents: Documents,
+): Promise<void> {
   const hash = createHash('sha256')
-    .update(`${sanitizerVersion}${JSON.stringify([site, accessRecord])}${templateRow(site.theme_code).scenes}`)
+    .update(
+      `${sanitizerVersion}${JSON.stringify([site, accessRecord, documents])}${templateRow(site.theme_code).scenes}`,
+    )
     .digest('hex');
   const stored = await database.query('select 1 from site_versions where site = $1 and hash = $2', [
     site.domain_name,
     hash,
   ]);
   if (stored.length > 0) return;
-  const rows = await rowsOf(site);
+  const rows = await rowsOf(site, documents);
   await database.transaction(async (transaction) => {
     await transaction.query(
       `insert into site_versions values ($1, $2, $3)
@@ -83,6 +109,12 @@ export async function storeContent(database: Database, clock: Clock, site: SiteF
        from jsonb_to_recordset($2::jsonb) as row (kind text, name text, position int, value jsonb)`,
       [site.domain_name, JSON.stringify(rows)],
     );
+    for (const { kind, name, value } of rows) {
+      if (kind !== 'cms' || !isDocument(name)) continue;
+      const { title, clauses, body } = value as DocumentContent;
+      const isOwn = Object.keys(clauses).length === 0;
+      await storeVersion(transaction, site, name, { title, clauses, body: isOwn ? body : {} }, clock.now());
+    }
   });
 }
 

@@ -121,7 +121,7 @@ async function lacksAddress(database: Database, { jurisdiction }: IdentitySite, 
 }
 
 /** Failed checks allowed per player; after that, staff decide. */
-const mostFailed = 3;
+export const mostFailed = 3;
 
 /**
  * Creates another check after a change of name or address, because the old one verified another one. Not after the

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Retention by table: the time column, and how long rows are kept, ms. */
-const kept = [
+export const kept = [
   ['attempts', 'since', day],
   ['call_rates', 'at', day],
   ['one_time_codes', 'expires_at', day],

@@ -31,6 +31,9 @@ export function sandboxParts(site: SiteFile): { path: string[]; what: string; cu
 
 const isOfThisMachine = ({ domain_name }: Pick<SiteFile, 'domain_name'>) => /(^|\.)localhost$/.test(domain_name);
 
+/** Whether a key is one of those that {@link legalForLive} asks for. */
+export const byLegal = (key: unknown) => key === 'legal' || key === 'terms';
+
 /** What keeps live mode from starting with a site, as far as its file says. */
 const problemsForLive = (site: SiteFile): Problem[] => [
   ...legalForLive(site),
@@ -49,7 +52,7 @@ export function judgeFor(mode: Mode | undefined, sites: Iterable<Examined>): voi
     const { site } = examined.made;
     if (mode !== 'live' && isOfThisMachine(site)) continue;
     const found = problemsForLive(site);
-    const known = examined.problems.filter(({ steps, level }) => level === 'error' || steps[0] !== 'legal');
+    const known = examined.problems.filter(({ steps, level }) => level === 'error' || !byLegal(steps[0]));
     examined.problems.splice(0, Number.POSITIVE_INFINITY, ...known);
     const said = mode === 'live' ? found : found.map(({ path, reason }) => warning(path, reason));
     examined.problems.push(...said.map(examined.at));

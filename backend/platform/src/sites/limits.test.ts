@@ -267,6 +267,20 @@ const legal: Row[] = [
     ...['licence', 'dispute_body', 'dispute_url', 'data_controller', 'data_email'].map(
       (name) => `warning: legal.${name}: is empty: live mode does not start without it; fill it in`,
     ),
+    'warning: terms: is missing: live mode does not start without it; fill it in',
+  ],
+  [
+    'some of what live mode wants of the terms, and pages of its own',
+    {
+      jurisdiction: 'none',
+      languages: ['RUS'],
+      legal: filled(),
+      terms: { law_and_court: { RUS: ' ' }, liability_cap: 0, dormant_months: 12 },
+      cms: { privacy_policy: { status: 1, title: { RUS: 'Privacy' }, body: { RUS: '<p>Ours.</p>' } } },
+    },
+    ...['law_and_court', 'dormant_notice_days', 'dormant_money', 'notice_days', 'complaint_days'].map(
+      (name) => `warning: terms.${name}: is empty: live mode does not start without it; fill it in`,
+    ),
   ],
 ];
 

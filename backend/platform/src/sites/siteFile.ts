@@ -28,6 +28,7 @@ import {
 } from './siteParts';
 import { about, code, line, lines, link, list, name, path, picture, url } from './siteTexts';
 import { instant } from './siteTimes';
+import { termsFields } from './termsFields';
 import { withdrawalReview } from './withdrawalReview';
 
 const origin = (shape: RegExp, name: string) =>
@@ -89,6 +90,10 @@ export const siteFile = v.strictObject({
     v.optional(v.union([v.literal(''), line(100)]), ''),
   ),
   legal: about('Who answers for the site; live mode wants every field.', v.optional(v.nullable(legal), null)),
+  terms: about(
+    'What the operator decides of the terms and the privacy policy; live mode wants every field.',
+    v.optional(v.nullable(termsFields), null),
+  ),
   codes_by: about(
     'Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then.',
     v.optional(v.picklist(['sms', 'email']), 'sms'),

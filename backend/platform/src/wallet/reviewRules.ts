@@ -5,7 +5,8 @@ import { listed } from '@marquee/database/listed';
 import type { WithdrawalReview } from '../sites/withdrawalReview';
 import type { PaymentRow } from './payments';
 
-const day = 86_400_000;
+/** How long withdrawals are added up for the rule of the amount, ms. */
+export const day = 86_400_000;
 
 /**
  * What is known of a withdrawal's player when it is asked for. Amounts in minor units, times in ms since 1970. A

@@ -6,15 +6,11 @@ import { HelpSearch } from './HelpSearch';
 import { InfoLayout } from './InfoLayout';
 import { InfoText } from './InfoText';
 import { infoPageOf } from './infoPages';
-import { OperatorFacts } from './OperatorFacts';
 import { useInfoPage } from './useInfoPage';
 
-/** The pages that say who stands behind the site. */
-const legal: readonly string[] = ['privacy_policy', 'term_condition'];
-
 /**
- * A text page: about, banking, questions, responsible gaming, privacy, terms, accessibility. The operator's title and
- * body (R3, CMS), with sections of other remotes above the body, and below it who helps or who operates the site.
+ * A text page: about, banking, questions, responsible gaming, accessibility. The operator's title and body (R3, CMS),
+ * with sections of other remotes above the body, and below it who helps.
  */
 export const InfoPage = observer(function InfoPage({ route }: { route: { path: string } }) {
   const { name, label } = infoPageOf(route.path);
@@ -27,7 +23,6 @@ export const InfoPage = observer(function InfoPage({ route }: { route: { path: s
       <InfoText page={page} />
       {page.help && <HelpLines lines={page.help.lines} readOn={page.help.read_on} />}
       {page.help?.family_form && <FamilyExclusion form={page.help.family_form} />}
-      {legal.includes(name) && page.state === 'ready' && <OperatorFacts names={page.legalNames} />}
     </InfoLayout>
   );
 });

@@ -174,6 +174,17 @@ const cmsPage = v.object({
   body: localText,
 });
 
+/** A clause of the terms or the privacy policy. */
+export const clause = v.object({
+  id: v.string(),
+  heading: v.string(),
+  /** One or two plain sentences that stand beside it. */
+  summary: v.string(),
+  /** Its paragraphs, HTML. */
+  html: v.string(),
+});
+export type Clause = v.InferOutput<typeof clause>;
+
 /** The CMS pages of a site by name: about_us, privacy_policy, responsible_gaming, banking, faqs, … (R3.17). */
 const cms = v.record(v.string(), cmsPage);
 
@@ -228,9 +239,26 @@ export const siteSchemas = {
   },
   'settings/siteinfodetail': {
     /** Without `bodies`, pages have their status only: enough for menus. With a `name`, only that page is returned. */
-    input: v.object({ bodies: v.optional(v.boolean(), true), name: v.optional(text(60), ''), ...inOneLanguage }),
+    input: v.object({
+      bodies: v.optional(v.boolean(), true),
+      name: v.optional(text(60), ''),
+      /** With the name of a document: the version to read instead of the newest. */
+      version: v.optional(text(12), ''),
+      ...inOneLanguage,
+    }),
     output: v.object({
       cms,
+      /**
+       * With the name of a document (terms, privacy policy): the version that is read, its clauses in one language, for
+       * which the body is empty, and all versions, the newest first. No clauses: the operator's own text is the body.
+       */
+      document: v.optional(
+        v.object({
+          version: v.string(),
+          clauses: v.array(clause),
+          versions: v.array(v.object({ version: v.string(), at: time })),
+        }),
+      ),
       /** With the page about responsible gaming: who helps, and the day on which that was read (`YYYY-MM-DD`). */
       help: v.optional(
         v.object({

@@ -17,12 +17,16 @@ type TextsByLanguage = Record<Language, PlacedText[]>;
 /** Folders of code with tables of texts by language: messages, games, chat, what the edge says. */
 const folders = ['backend/platform/src', 'backend/sandbox/src', 'host/edge/src'];
 
+/** The clauses of terms and privacy policy, a file for each language. */
+const clauses = 'backend/platform/src/terms/texts';
+
 /** Every text that a player may come to read: bundles, games, messages, and what the sandbox's sites say. */
 export function allTexts(): TextsByLanguage {
   const found = none();
   for (const { name, in: texts } of allBundles()) bundle(found, `bundle ${name}`, (code) => texts[code]);
   for (const source of sourcesIn(...folders)) textsInCode(source, found);
   for (const file of jsonFiles('backend/sites')) textsInData(json(file), file, found);
+  for (const code of languageCodes) textsInData(json(`${clauses}/${languages[code].tag}.json`), clauses, found, code);
   return found;
 }
 

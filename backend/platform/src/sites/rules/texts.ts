@@ -18,7 +18,7 @@ const filled = [
   'marquee',
   'seo',
 ] as const;
-const textual = [...filled, 'menu', 'game_menu', 'missions', 'deposit_methods', 'vip_levels'] as const;
+const textual = [...filled, 'terms', 'menu', 'game_menu', 'missions', 'deposit_methods', 'vip_levels'] as const;
 
 /** Keeps what was found in a value: sites share most of theirs, each under one key. */
 function once<K, T>(find: (value: unknown, key: K) => T): typeof find {

@@ -60,6 +60,7 @@ const forLive: Partial<SiteFile> = {
     data_controller: '',
     data_email: '',
   },
+  terms: null,
   codes_by: 'email',
   contact_mailbox: '',
   social_accounts: [],
@@ -82,6 +83,7 @@ const liveSteps = (jurisdiction: string) =>
   [
     'Fill in before real money:',
     '  legal            who answers for the site: company, regulator, licence …',
+    '  terms            what you decide of the terms and the privacy policy: law and court, days, partners …',
     '  banks            the banks that your payment gateway pays out to, under its codes',
     '  deposit_methods  the ways to pay in of your payment gateway, under its names',
     '  providers        the providers of your game server, by code, with their categories; a row with sportsbook opens the sports pages',
