@@ -29,6 +29,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'backend/platform/src/api/desk' },
   { path: 'backend/platform/src/content/purify.mjs' },
   { path: 'backend/platform/src/messages/texts', only: /\.json$/ },
+  { path: 'backend/platform/src/terms/texts', only: /\.json$/ },
   { path: 'backend/platform/src/migrations', only: /\.sql$/ },
   { path: 'backend/sandbox/src/migrations', only: /\.sql$/ },
   { path: 'backend/sandbox/src/ownDatabase', only: /\.sql$/ },

@@ -1,14 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { identityDocuments } from '@marquee/contract/calls/wallet.schemas';
-import type { Language } from '@marquee/contract/languages';
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import type { documentNames } from '@marquee/contract/pages';
-import en from './texts/en.json';
-import es from './texts/es.json';
-import fil from './texts/fil.json';
-import ms from './texts/ms.json';
-import ne from './texts/ne.json';
-import ru from './texts/ru.json';
-import vi from './texts/vi.json';
-import zh from './texts/zh-CN.json';
+import { root } from '@marquee/settings/root';
 
 /** A paragraph: always there, or only where a condition of `termConditions` holds. */
 type WrittenParagraph = string | { when: string; text: string };
@@ -41,14 +36,11 @@ type TermTexts = Record<DocumentName, { title: string; clauses: readonly Written
   words: TermWords;
 };
 
+const read = (tag: string): TermTexts =>
+  JSON.parse(readFileSync(join(root, `backend/platform/src/terms/texts/${tag}.json`), 'utf8'));
+
 /** The texts by language. */
-export const termTexts: Record<Language, TermTexts> = {
-  EN: en,
-  PHP: fil,
-  CN: zh,
-  ESP: es,
-  RUS: ru,
-  VI: vi,
-  MS: ms,
-  NE: ne,
-};
+export const termTexts = Object.fromEntries(languageCodes.map((code) => [code, read(languages[code].tag)])) as Record<
+  Language,
+  TermTexts
+>;

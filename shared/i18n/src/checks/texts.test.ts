@@ -163,6 +163,7 @@ test('the platform writes to people from one bundle; its tables are of what they
     'protection/barredTexts.ts',
     'sites/contactTexts.ts',
     'sites/rewardText.ts',
+    'terms/texts',
     'wallet/refusals.ts',
   ]);
 });
