@@ -38,6 +38,7 @@ const shiftsOf = (page: Page) =>
 
 test('a site without its backend still answers, shows what is missing, and recovers by itself', async ({
   page,
+  request,
   baseURL,
 }) => {
   const backend = new BackendLine(baseURL ?? '');
@@ -55,6 +56,9 @@ test('a site without its backend still answers, shows what is missing, and recov
     await open('/es/slots');
     await expect(page.locator('a[data-tile]').first()).toBeVisible();
     await backend.cut();
+    // The edge trusts an answer for some hundred milliseconds: somebody else's request may have just been answered.
+    const isReady = async () => (await request.get(`${site.url}/readyz`)).json();
+    await expect.poll(isReady).toMatchObject({ backend: 'unavailable' });
 
     await watchShifts(page);
     await open('/es/slots');
