@@ -5,6 +5,7 @@ import { type Bundle, hostBundles } from '../text';
 import { allTexts } from './allTexts';
 import { baseOf, faultsOf } from './bundleRules';
 import { hardCodedTexts } from './hardCoded';
+import { keptEnglish } from './keptEnglish';
 import { isUsed, type KeyUse, keyUseOf, unknownKeys } from './keyUse';
 import { pluralsOf } from './pluralsOf';
 import { schemaReasons, writtenMessages } from './refusals';
@@ -90,6 +91,19 @@ describe('bundles', () => {
   test.each(languageCodes.filter((code) => code !== 'EN'))('no sentence was left in English in %s', (code) => {
     const left = texts[code].filter(({ place, text }) => text === english.get(place) && wordsIn(text) > 2);
     expect(left.map(({ place }) => place).filter((place) => !(code === 'PHP' && pokerHands.has(place)))).toEqual([]);
+  });
+
+  test('Filipino is English only where that was decided, with a reason', () => {
+    const inEnglish = new Map(
+      bundles.flatMap(({ name, in: { EN } }) => Object.entries(EN).map(([k, v]) => [`${name} ${k}`, v])),
+    );
+    const same = bundles.flatMap(({ name, in: { PHP } }) =>
+      Object.entries(PHP).flatMap(([key, text]) => (inEnglish.get(`${name} ${key}`) === text ? [text] : [])),
+    );
+    const isLetters = (text: string) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
+    const decided = Object.values(keptEnglish).flat();
+    expect([...new Set(same)].filter((text) => isLetters(text) && !decided.includes(text))).toEqual([]);
+    expect(decided.filter((text) => !same.includes(text))).toEqual([]);
   });
 
   test('a plural without a category of its language is a fault, and one that the language has not', () => {
