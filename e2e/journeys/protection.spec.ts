@@ -232,6 +232,12 @@ test.describe('without the account remote', () => {
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { name: 'Limits, time-outs and self-exclusion' })).toBeVisible();
     await expect(main.getByRole('alert')).toHaveCount(0);
+    // Those who help do not learn from which page somebody came.
+    const outside = main.locator('a[href^="https:"]');
+    expect(await outside.count()).toBeGreaterThan(0);
+    expect(
+      await outside.evaluateAll((links) => links.map(({ rel }) => rel).filter((rel) => !/noreferrer/.test(rel))),
+    ).toEqual([]);
   });
 });
 
