@@ -1,7 +1,7 @@
 /**
  * What Filipino says as English does, by the reason. Any other text that equals the English one is a fault: it was
- * left, not decided. Players in the Philippines read a mixture; a Filipino word that nobody uses on such a site would puzzle
- * them more.
+ * left, not decided. Players in the Philippines read a mixture; a Filipino word that nobody uses on such a site would
+ * puzzle them more.
  */
 export const keptEnglish: Record<string, readonly string[]> = {
   'a term of the glossary': [
