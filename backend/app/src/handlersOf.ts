@@ -12,6 +12,7 @@ import { marketingCalls } from '@marquee/platform/marketing/marketingCalls';
 import { minigameCalls } from '@marquee/platform/minigame/calls';
 import { launchCalls } from '@marquee/platform/play/launch';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { rulesCalls } from '@marquee/platform/rules/rulesCalls';
 import { searchCalls } from '@marquee/platform/search/searchCalls';
 import { boardCalls, sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { homeCalls } from '@marquee/platform/storefront/homeCalls';
@@ -32,6 +33,7 @@ export function handlersOf(services: Services): Handlers {
     ...contentCalls,
     ...homeCalls({ signals }),
     ...catalogueCalls(catalogue, (shelf, q, language) => search.tiles(shelf, q, language)),
+    ...rulesCalls(catalogue),
     ...searchCalls({ search, catalogue, signals }),
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games, signals }),

@@ -45,6 +45,7 @@ export const remote = defineRemote<typeof en>({
     'content/article',
     'content/articles',
     'content/contact',
+    'content/rules',
     'settings/read_inbox',
     'settings/siteinfodetail',
     'support/tickets',
@@ -87,6 +88,22 @@ export const remote = defineRemote<typeof en>({
       seed: [{ call: 'content/article', input: { kind: 'promotions', slug: ':slug', language: ':language' } }],
     },
     {
+      path: '/rules',
+      page: './rules/RulesPage',
+      title: 'page.rules',
+      seo: 'rules',
+      skeleton: 'article',
+      seed: [{ call: 'content/rules', input: { subject: '', language: ':language' } }],
+    },
+    {
+      path: '/rules/:subject',
+      page: './rules/RulesPage',
+      title: 'page.rules',
+      seo: 'rules',
+      skeleton: 'article',
+      seed: [{ call: 'content/rules', input: { subject: ':subject', language: ':language' } }],
+    },
+    {
       path: '/download',
       page: './download/DownloadPage',
       title: 'page.download',
@@ -98,6 +115,7 @@ export const remote = defineRemote<typeof en>({
     { to: '/promotions', label: 'page.promotions', icon: 'gift', place: 'main', order: 200 },
     { to: '/news', label: 'page.news', icon: 'bell', place: 'main', order: 210 },
     ...infoNavigation,
+    { to: '/rules', label: 'page.rules', icon: 'info', place: 'footer', order: 35 },
     { to: '/download', label: 'page.download', icon: 'download', place: 'footer', order: 100 },
   ],
   slots: [

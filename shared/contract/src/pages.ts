@@ -21,6 +21,7 @@ export const pages: readonly string[] = [
   ...['/deposit', '/withdrawal', '/bank-details', '/add-bank', '/transaction-history', '/bet-history', '/statement'],
   ...['/about', '/banking', '/faqs', '/responsible-gaming', '/privacy-policy', '/term-condition'],
   ...['/accessibility', '/contact-us'],
+  ...['/rules', '/rules/:subject'],
   ...['/news', '/news/:slug', '/promotions', '/promotions/:slug', '/download'],
 ];
 

@@ -3,7 +3,9 @@ import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { type Catalogue, type Game, keyOf, type SiteCatalogue } from '../catalogue/catalogue';
+import { offerOf } from '../catalogue/offer';
 import { liveChannel } from '../live/publish';
+import { rulesTexts } from '../rules/rulesTexts';
 import type { SiteFile } from '../sites/siteFile';
 import { buildGameIndex, type GameIndex } from './index/games';
 import type { TextIndex } from './index/texts';
@@ -79,10 +81,15 @@ export class Search {
   texts(site: SiteFile, language: Language): Promise<SiteTexts> {
     const known = this.#texts.get(site) ?? new Map<Language, Promise<SiteTexts>>();
     this.#texts.set(site, known);
-    const texts = known.get(language) ?? readSiteTexts(this.parts.database, site, language);
+    const texts = known.get(language) ?? this.#readTexts(site, language);
     known.set(language, texts);
     texts.catch(() => known.delete(language));
     return texts;
+  }
+
+  async #readTexts(site: SiteFile, language: Language): Promise<SiteTexts> {
+    const siteCatalogue = await this.parts.catalogue.ofSite(offerOf(site));
+    return readSiteTexts(this.parts.database, site, language, rulesTexts(site, siteCatalogue, language));
   }
 
   /**

@@ -47,13 +47,25 @@ const plain = (html: string) =>
 
 const questions = (html: string) => [...html.matchAll(/<summary>(.*?)<\/summary>(.*?)<\/details>/gs)];
 
-/** Loads and indexes a site's texts in a language; missing ones in its default language. */
-export async function readSiteTexts(database: Database, site: SiteFile, language: Language): Promise<SiteTexts> {
+/** A page of rules: its path, title, and all that it says. */
+export interface RulesText {
+  path: string;
+  title: string;
+  body: string;
+}
+
+/** Loads and indexes a site's texts in a language, with its pages of rules; missing ones in its default language. */
+export async function readSiteTexts(
+  database: Database,
+  site: SiteFile,
+  language: Language,
+  rules: readonly RulesText[],
+): Promise<SiteTexts> {
   const rows = await database.query<ContentRow>(
     "select kind, name, value from content where site = $1 and kind in ('cms', 'news', 'promotions') order by position",
     [site.domain_name],
   );
-  return siteTextsOf(rows, site, language);
+  return siteTextsOf(rows, site, language, rules);
 }
 
 /** The same, from rows that are already loaded. */
@@ -61,6 +73,7 @@ export function siteTextsOf(
   rows: readonly ContentRow[],
   site: Pick<SiteFile, 'default_language'>,
   language: Language,
+  rules: readonly RulesText[] = [],
 ): SiteTexts {
   const read = (text: LocalText | undefined) => text?.[language] ?? text?.[site.default_language] ?? text?.EN ?? '';
   const texts = new Map<string, SiteText>();
@@ -86,6 +99,7 @@ export function siteTextsOf(
     for (const [index, [, question = '', answer = '']] of questions(body).entries())
       add(`${path}#${index}`, { path, title: plain(question), kind: 'help', ...always }, plain(answer));
   }
+  for (const { path, title, body } of rules) add(path, { path, title, kind: 'help', from: null, until: null }, body);
   const index = new TextIndex(
     [...texts].map(([id, { title }]) => ({ id, names: [title], body: bodies.get(id) ?? '' })),
   );

@@ -12,8 +12,8 @@ export type BetRow = RowOf<'select * from sports_bets where player_id = $1 and r
 /**
  * A row of sports_legs with its event and the selection's current state. `deduction`: by rule 4, in hundredths of the
  * winnings, as settled or by the runners withdrawn so far. `suspended`: the market is, on the board, or the event is
- * missing from it, or staff doubt its prices, and the leg has no value. `value`: the feed's of the line; null if it
- * gives none.
+ * missing from it, or staff doubt its prices, and the leg has no value. `decided`: staff did. `value`: the feed's of
+ * the line; null if it gives none.
  */
 export type LegRow = Omit<RowOf<typeof legsText>, 'value'> & { value: (LineValue & { at: number }) | null };
 
@@ -25,6 +25,8 @@ select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, l
     select 1 from switches s where s.integrity and s.opened_at is null and (s.site is null or s.site = bet.site)
       and s.what || ' ' || s.key in ('sport ' || match.sport, 'league ' || match.league_id, 'match ' || match.id, 'market ' || market.id)
   ) as suspended,
+  bet.voided_at is not null or exists (select 1 from sports_decisions d where d.match_id = leg.match_id
+    and (d.market_id is null or d.market_id = selection.market_id)) as decided,
   case when value.at is not null then jsonb_build_object('won', value.won, 'half_won', value.half_won, 'void', value.void,
     'half_lost', value.half_lost, 'at', value.at) end as value
 from sports_legs leg

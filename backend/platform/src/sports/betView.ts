@@ -1,12 +1,15 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Database } from '@marquee/database/database';
+import { settle } from '@marquee/protocols/odds/settlement';
+import { countedScore } from '@marquee/protocols/odds/sportRules';
 import type { SiteFile } from '../sites/siteFile';
 import { isFresh, type PriceAges, priceAges } from './acceptsBets';
 import { cashOutOf, legReturn, worthOf } from './betMath';
 import { type Bet, type BetRow, type LegRow, legsOf } from './betRows';
 import { liveDelay } from './liveDelay';
 import type { Rational } from './rational';
+import { resultOf } from './settleBets';
 
 type BetLine = Bet['legs'][number];
 type LocalNames = Extract<keyof BetLine, `${'home' | 'away'}_name_${string}`>;
@@ -37,6 +40,19 @@ export function sidesOf(event: Pick<LegRow, 'home' | 'away' | 'race' | 'outcome'
   return { home: runner?.name ?? home, away: place };
 }
 
+const ruleOfTie = { winner: 'winner', handicap: 'handicap', totals: 'totals' } as const;
+
+/** The rule by which a leg is void, as its page names it; null for a leg that is not. */
+function voidRule(leg: LegRow): BetLine['void_rule'] {
+  const { result, decided, match_state, bet_type, line, outcome } = leg;
+  if (result !== 'void') return null;
+  if (decided) return 'correction';
+  if (match_state === 'cancelled') return 'abandoned';
+  // One that was played after its bets were void would have ended otherwise.
+  if (match_state !== 'finished' || settle(bet_type, line, outcome, resultOf(leg)) !== 'void') return 'postponed';
+  return leg.race ? 'nonRunner' : (ruleOfTie[bet_type as keyof typeof ruleOfTie] ?? 'void');
+}
+
 function lineView(leg: LegRow): BetLine {
   const { home, away } = sidesOf(leg);
   return {
@@ -51,9 +67,10 @@ function lineView(leg: LegRow): BetLine {
     sport: leg.sport,
     starts_at: new Date(leg.starts_at).toISOString(),
     match_state: leg.match_state,
-    score: leg.race || leg.match_state === 'scheduled' ? null : { home: leg.score.home, away: leg.score.away },
+    score: leg.race || leg.match_state === 'scheduled' ? null : countedScore(leg.sport, leg.score),
     odds: leg.odds,
     result: leg.result,
+    void_rule: voidRule(leg),
     deduction: leg.deduction,
     dead_heat: leg.dead_heat,
   };

@@ -1,6 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { Report } from '@marquee/kernel/work/report';
 import { deadHeatOf, type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
+import { countedScore, postponedHours } from '@marquee/protocols/odds/sportRules';
 import { retriedRows } from '../jobs/retriedRows';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleAgain, settleBet } from '../wallet/bets';
@@ -9,18 +10,20 @@ import { type BetRow, type LegRow, legsOf } from './betRows';
 import { eventResultOf } from './decidedResult';
 import { deductionSql } from './withdrawals';
 
-/** The result in an event's row. */
-export function resultOf(row: Pick<LegRow, 'match_state' | 'score' | 'race'>): EventResult {
+/** The result in an event's row; one that has not begun in time is void. */
+export function resultOf(row: Pick<LegRow, 'sport' | 'match_state' | 'score' | 'race'>): EventResult {
   const ran = row.race?.runners.filter((runner) => !runner.withdrawn) ?? [];
   return {
-    cancelled: row.match_state === 'cancelled',
-    home: row.score.home,
-    away: row.score.away,
+    cancelled: row.match_state === 'cancelled' || row.match_state === 'scheduled',
+    ...countedScore(row.sport, row.score),
     ...(row.race
       ? { positions: new Map(ran.map((runner) => [runner.number, runner.position])), places: row.race.places }
       : {}),
   };
 }
+
+/** How long after its start time an event may still begin, ms. */
+const postponed = postponedHours * 3_600_000;
 
 /** A leg with its result. */
 export type SettledLeg = LegRow & { result: LegResult };
@@ -77,19 +80,23 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
 }
 
 /**
- * Decides the legs on finished events, and on markets that staff decided, and settles bets without undecided legs;
- * returns how many. Idempotent. A leg or bet that fails is reported and retried later, and does not affect the others.
+ * Decides the legs on finished events, on those that have not begun in time by the word of a feed that is not silent,
+ * and on markets that staff decided, and settles bets without undecided legs; returns how many. Idempotent. A leg or
+ * bet that fails is reported and retried later, and does not affect the others.
  */
 export async function settleBets(database: Database, ledger: Ledger, now: number, report: Report): Promise<number> {
   const parts = { database, now, report };
   const undecided = await database.query(
-    `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race,
+    `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.sport, match.state as match_state, match.score, match.race,
        ${deductionSql} as deduction, decision.result as decided
      from sports_legs leg join sports_matches match on match.id = leg.match_id
      join sports_selections selection on selection.id = leg.selection_id
      left join lateral (select market_id, result from sports_decisions d where d.match_id = leg.match_id
        and (d.market_id is null or d.market_id = selection.market_id) order by sequence desc limit 1) decision on true
-     where leg.result is null and (match.state in ('finished', 'cancelled') or decision.market_id is not null)`,
+     where leg.result is null and (match.state in ('finished', 'cancelled') or decision.market_id is not null
+       or match.state = 'scheduled' and match.reading <> '' and match.starts_at <= $1
+         and (select at from sports_feed) > match.starts_at + $2)`,
+    [now - postponed, postponed],
   );
   const legs = { rows: undecided, idOf: (leg: (typeof undecided)[number]) => `${leg.bet_id}:${leg.position}` };
   await retriedRows(parts, 'settlement of legs', legs, async (leg) => {

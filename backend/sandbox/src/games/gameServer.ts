@@ -4,6 +4,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { LaunchOrder, ReplayOrder } from '@marquee/protocols/gameServer';
+import { waitingRoundLifetime } from '@marquee/protocols/games/openRounds';
 import { NoAnswer, walletClient } from '@marquee/protocols/provider/client';
 import { stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
@@ -22,9 +23,6 @@ import { makeToken, readToken, type TokenUse } from './tokens';
 const longestWait = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** How long an open round waits for its player before it is ended, ms. */
-const keepOpen = 24 * 3_600_000;
 
 /** All that decided a round, as the verify page is given it; the server seed is null until it is revealed. */
 export interface StoredEvidence {
@@ -267,8 +265,8 @@ export function gameServer(parts: GameServerParts) {
     /** Ends abandoned rounds, and deletes old demos. */
     async tidy(): Promise<void> {
       await endDue();
-      await sweep(keepOpen);
-      await sessions.forgetDemos(clock.now() - 2 * keepOpen);
+      await sweep(waitingRoundLifetime);
+      await sessions.forgetDemos(clock.now() - 2 * waitingRoundLifetime);
     },
   };
 }

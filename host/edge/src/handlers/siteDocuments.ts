@@ -34,7 +34,7 @@ export function robotsText(origin: string): string {
 
 /**
  * `sitemap.xml`: each public page in each language of the site, with its alternates; articles with their dates. `away`
- * if the backend could not list the articles.
+ * if the backend could not list the articles and rules.
  */
 export async function sitemapXml(
   link: BackendLink,
@@ -48,11 +48,12 @@ export async function sitemapXml(
       .filter((kind) => routes.some(({ path }) => path === `/${kind}/:slug`))
       .map((kind) => articlesOf(link, site, kind)),
   );
-  if (articles.some((list) => list === null)) return 'away';
+  const rules = routes.some(({ path }) => path === '/rules/:subject') ? await rulesOf(link, site) : [];
+  if (rules === null || articles.some((list) => list === null)) return 'away';
   const pages = routes
     .filter((route) => isListed(route, site))
     .map(({ path }) => ({ path, changed: undefined, written: site.startup.language }));
-  const entries = [...pages, ...articles.flatMap((list) => list ?? [])].flatMap((page) =>
+  const entries = [...pages, ...rules, ...articles.flatMap((list) => list ?? [])].flatMap((page) =>
     entriesOf(site, origin, page),
   );
   return mapOf('urlset', entries);
@@ -138,6 +139,18 @@ async function articlesOf(link: BackendLink, site: SiteState, kind: 'news' | 'pr
     path: `/${kind}/${encodeURIComponent(slug)}`,
     changed: published_at.slice(0, 10),
     written: writtenIn(title, startup.language, startup.site.default_language),
+  }));
+}
+
+async function rulesOf(link: BackendLink, site: SiteState): Promise<MapPage[] | null> {
+  const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
+  const answer = await callBackend(link, who, 'content/rules', {});
+  if (failed(answer)) return null;
+  const list: Output<'content/rules'>['subjects'] = (succeeded(answer) && answer.subjects) || [];
+  return list.map(({ subject }) => ({
+    path: `/rules/${encodeURIComponent(subject)}`,
+    changed: undefined,
+    written: site.startup.language,
   }));
 }
 

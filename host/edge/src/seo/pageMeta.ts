@@ -156,7 +156,7 @@ export function metaOf(source: MetaSource): PageMeta {
     ...addressesOf(source, record),
     previous: besideIn(source, 'previous'),
     next: besideIn(source, 'next'),
-    type: subject && subject.kind !== 'game' ? 'article' : 'website',
+    type: subject?.kind === 'news' || subject?.kind === 'promotions' ? 'article' : 'website',
     // Previews do not show SVG.
     image: absolute(/\.svg($|\?)/.test(image) || !image ? ownPicture : image, origin),
     author: record?.meta_author ?? '',

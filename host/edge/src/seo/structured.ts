@@ -73,7 +73,7 @@ function breadcrumbs({ startup, origin, language, crumbs }: StructuredSource): T
 }
 
 function article({ subject, startup, origin, language, meta }: StructuredSource): Thing[] {
-  if (!subject || subject.kind === 'game') return [];
+  if (subject?.kind !== 'news' && subject?.kind !== 'promotions') return [];
   const author = { '@type': 'Organization', name: startup.site.site_name, url: `${origin}/` };
   return [
     {

@@ -6,9 +6,9 @@ import type { Language } from '@marquee/contract/languages';
 /** Texts of one thing by language code. */
 export type LocalText = Readonly<Record<string, string>>;
 
-/** The subject of a page, if it is about one item: an article or a game. */
+/** The subject of a page, if it is about one item: an article, a game, or what rules are of. */
 export interface Subject {
-  kind: 'news' | 'promotions' | 'game';
+  kind: 'news' | 'promotions' | 'game' | 'rules';
   /** What is known of a game; absent for articles. */
   game?: Game & { provider: string };
   title: LocalText;
@@ -45,6 +45,19 @@ export function subjectOf(answers: Answers): Subject | null {
     const { kind } = article.input as { kind: 'news' | 'promotions' };
     const { title, summary, image_url, published_at, ends_at } = entry;
     return { kind, title, description: summary, image: image_url, published: published_at, ends: ends_at };
+  }
+  const rules = answerTo<Output<'content/rules'>>(answers, 'content/rules');
+  if (rules?.answer.title) {
+    const { language } = rules.input as { language: Language };
+    const [first] = rules.answer.rules;
+    return {
+      kind: 'rules',
+      title: { [language]: rules.answer.title },
+      description: { [language]: first?.texts.join(' ') ?? '' },
+      image: '',
+      published: null,
+      ends: null,
+    };
   }
   const about = answerTo<Output<'product/game'>>(answers, 'product/game')?.answer;
   const [game] = about?.value ?? [];
@@ -83,11 +96,12 @@ export function writtenIn(
   return written.length > 0 ? written : [defaultLanguage];
 }
 
-/** The languages in which a page exists: an article only in those into which it is translated. */
+/** The languages in which a page exists: an article only in those into which it is translated, others in all. */
 export function languagesOf(
   subject: Subject | null,
   offered: readonly Language[],
   defaultLanguage: Language,
 ): readonly Language[] {
-  return !subject || subject.kind === 'game' ? offered : writtenIn(subject.title, offered, defaultLanguage);
+  const isArticle = subject?.kind === 'news' || subject?.kind === 'promotions';
+  return isArticle ? writtenIn(subject.title, offered, defaultLanguage) : offered;
 }

@@ -2,7 +2,7 @@ import { Link } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 import styles from './InfoLayout.module.css';
-import { infoPages } from './infoPages';
+import { infoMenu } from './infoPages';
 
 /** Props of {@link InfoLayout}. */
 export interface InfoLayoutProps {
@@ -23,7 +23,7 @@ export function InfoLayout({ path, title, children }: InfoLayoutProps) {
       </div>
       <nav className={styles.aside} aria-label={t('info.menu')}>
         <ul className={styles.list}>
-          {infoPages.map((page) => (
+          {infoMenu.map((page) => (
             <li key={page.path}>
               <Link to={page.path} className={styles.link} aria-current={page.path === path ? 'page' : undefined}>
                 {t(page.label)}

@@ -20,6 +20,13 @@ export const infoPages = [
   { path: '/contact-us', name: 'contact_us', label: 'page.contact' },
 ] as const satisfies InfoPageRow[];
 
+/** The menu of the text pages, with the rules of play among them. */
+export const infoMenu: readonly Pick<InfoPageRow, 'path' | 'label'>[] = [
+  ...infoPages.slice(0, 3),
+  { path: '/rules', label: 'page.rules' },
+  ...infoPages.slice(3),
+];
+
 /** The row of a route's path; the first row if there is none. */
 export function infoPageOf(path: string): InfoPageRow {
   return infoPages.find((page) => page.path === path) ?? infoPages[0];

@@ -1,9 +1,21 @@
-import { Section } from '@marquee/sdk';
+import { Link, Section } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './GamePage.module.css';
+import { hasRules } from './kinds';
 
-/** How a player can verify the rounds of a game: what the game declares, and what this site stores. */
-export function GameCheck({ fairness, provider }: { fairness: 'seeds' | null; provider: string }) {
+/** Props of {@link GameCheck}. */
+interface GameCheckProps {
+  fairness: 'seeds' | null;
+  provider: string;
+  /** The kind of the game in the catalogue. */
+  engine: string;
+}
+
+/**
+ * How a player can verify the rounds of a game: what the game declares, and what this site stores; and the way to the
+ * rules of its kind, where it has some.
+ */
+export function GameCheck({ fairness, provider, engine }: GameCheckProps) {
   const t = useText();
   return (
     <Section title={t('check.title')}>
@@ -11,6 +23,7 @@ export function GameCheck({ fairness, provider }: { fairness: 'seeds' | null; pr
         <p>{fairness === 'seeds' ? t('check.seeds') : t('check.provider', { provider })}</p>
         <p>{t('check.booked')}</p>
         <p>{t('check.average')}</p>
+        {hasRules(engine) && <Link to={`/rules/${engine}`}>{t('check.rules')}</Link>}
       </div>
     </Section>
   );

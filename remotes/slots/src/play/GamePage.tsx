@@ -41,7 +41,9 @@ export const GamePage = observer(function GamePage({ about, game }: { about: Out
         <div className={styles.facts}>
           <GameFacts about={about} />
         </div>
-        <div className={styles.check}>{facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}</div>
+        <div className={styles.check}>
+          {facts && <GameCheck fairness={facts.fairness} provider={provider_name} engine={facts.engine} />}
+        </div>
         {about.stopped ? (
           <p role="status">{about.stopped.words || t('refused.off')}</p>
         ) : (

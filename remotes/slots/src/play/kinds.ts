@@ -21,6 +21,9 @@ const sentences = {
 export const sentenceOf = (engine: string) =>
   Object.hasOwn(sentences, engine) ? sentences[engine as keyof typeof sentences] : 'what.other';
 
+/** Whether a kind of game has a page of rules: every kind that is known. */
+export const hasRules = (engine: string) => Object.hasOwn(sentences, engine);
+
 /** The text key that explains a volatility from 1 to 5. */
 export function meaningOf(volatility: number) {
   if (volatility < 3) return 'volatility.low';

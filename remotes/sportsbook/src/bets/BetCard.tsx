@@ -1,7 +1,8 @@
-import { Badge, observer, useFormat, useLanguage } from '@marquee/sdk';
+import { Badge, Link, observer, useFormat, useLanguage } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useOddsText } from '../odds/useOddsText';
 import { marketName, outcomeName } from '../parts/names';
+import { rulesPath } from '../parts/rulesPath';
 import type { Bet } from '../slip/types';
 import { useText } from '../text';
 import styles from './BetCard.module.css';
@@ -38,7 +39,7 @@ const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
   const { number, percent } = useFormat();
   const t = useText();
   const names = lineNames(leg, language);
-  const { bet_type, home_away, criteria1, score, result, deduction, dead_heat } = leg;
+  const { bet_type, home_away, criteria1, score, result, void_rule, deduction, dead_heat } = leg;
   return (
     <li className={styles.leg}>
       <b>{outcomeName(t, { bet_type, home_away, criteria1, ...names }, number)}</b>
@@ -53,6 +54,11 @@ const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
           score && `${score.home}:${score.away}`
         )}
       </span>
+      {void_rule && (
+        <Link to={rulesPath(leg.sport, void_rule)} className={styles.why}>
+          {t('leg.whyVoid')}
+        </Link>
+      )}
       {deduction > 0 && <span>{t('leg.deduction', { share: percent(deduction / 100) })}</span>}
       {dead_heat && <span>{t('leg.deadHeat', { part: `${dead_heat.places}/${dead_heat.runners}` })}</span>}
     </li>

@@ -1,5 +1,7 @@
-import { Button, Door, EmptyState, observer, Segmented, useFormat, useKeptForm } from '@marquee/sdk';
+import { Button, Door, EmptyState, Link, observer, Segmented, useFormat, useKeptForm } from '@marquee/sdk';
 import { useOddsText } from '../odds/useOddsText';
+import { sportName } from '../parts/names';
+import { rulesPath } from '../parts/rulesPath';
 import { useText } from '../text';
 import { PlaceButton } from './PlaceButton';
 import { Receipt } from './Receipt';
@@ -37,6 +39,22 @@ const Summary = observer(function Summary() {
   );
 });
 
+/** The ways to the rules of the sports on the slip. */
+const RulesLinks = observer(function RulesLinks() {
+  const slip = useSlip();
+  const t = useText();
+  const sports = [...new Set(slip.picks.flatMap(({ sport }) => sport ?? []))];
+  return (
+    <p className={styles.rules}>
+      {sports.map((sport) => (
+        <Link key={sport} to={rulesPath(sport)}>
+          {t('slip.rules', { sport: sportName(t, sport) })}
+        </Link>
+      ))}
+    </p>
+  );
+});
+
 const nothingTyped = { stake: null, stakes: '', requests: '' };
 
 /** The slip: selections, mode, stake, odds policy, and the bet button. */
@@ -70,6 +88,7 @@ export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBet
       {slip.mode === 'system' && <SystemSelect />}
       {slip.mode !== 'single' && <LineStake />}
       <PolicySelect />
+      <RulesLinks />
       <Button variant="quiet" size="s" onClick={slip.clear}>
         {t('slip.clear')}
       </Button>

@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import { Badge, useFormat, useLanguage } from '@marquee/sdk';
+import { Badge, Link, useFormat, useLanguage } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './SlipLines.module.css';
 import { lineTexts, type SportsLine } from './sportsLines';
@@ -38,6 +38,11 @@ export function SlipLines({ lines }: { lines: readonly (SportsLine | Leg)[] }) {
                     ' · ',
                   )}
                 </span>
+              )}
+              {leg?.void_rule && (
+                <Link to={`/rules/${leg.sport.replaceAll('_', '-')}#${leg.void_rule}`} className={styles.why}>
+                  {t('leg.whyVoid')}
+                </Link>
               )}
               {leg && leg.deduction > 0 && (
                 <span>{t('leg.deduction', { share: format.percent(leg.deduction / 100) })}</span>

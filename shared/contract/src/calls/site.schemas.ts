@@ -296,6 +296,28 @@ export const siteSchemas = {
     input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80), ...inOneLanguage }),
     output: v.object({ value: v.array(article) }),
   },
+  /**
+   * What the site has rules of play for, and the rules of one subject (`ice-hockey`, `slot`), in one language. The
+   * figures are those that settlement and games read. Refuses `articleUnknown` for what the site does not offer.
+   */
+  'content/rules': {
+    input: v.object({ subject: v.optional(text(40), ''), ...inOneLanguage }),
+    output: v.object({
+      subjects: v.array(v.object({ subject: v.string(), kind: v.picklist(['sport', 'game']), name: v.string() })),
+      /** Of the subject's page; empty without a subject. */
+      title: v.string(),
+      rules: v.array(
+        v.object({
+          /** The part of the page that links lead to. */
+          id: v.string(),
+          title: v.string(),
+          texts: v.array(v.string()),
+          /** A bet and what it pays. */
+          example: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  },
   /** A browser's report of a failed remote; the only place where they are collected. */
   'telemetry/failure': {
     input: v.object({

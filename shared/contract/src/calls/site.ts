@@ -24,5 +24,6 @@ export const site = {
   'settings/partners': visitor({ ...serviceUnavailable, partners: [] }),
   'content/articles': visitor(empty),
   'content/article': visitor(empty),
+  'content/rules': visitor({ ...serviceUnavailable, subjects: [], title: '', rules: [] }),
   'telemetry/failure': { ...visitor(disconnect), rate: { burst: 60, perMinute: 60 }, duringMaintenance: true },
 } satisfies Record<string, CallRow>;

@@ -95,6 +95,10 @@ const betLine = v.object({
   /** The odds that the bet was accepted at. */
   odds,
   result: v.nullable(legResult),
+  /** The rule by which a leg is void, a part of its sport's page of rules; null if it is not. */
+  void_rule: v.nullable(
+    v.picklist(['winner', 'handicap', 'totals', 'nonRunner', 'void', 'abandoned', 'postponed', 'correction']),
+  ),
   /**
    * Rule 4 deduction in hundredths of the winnings, for runners withdrawn after the bet; provisional while the leg is
    * open.
