@@ -130,6 +130,21 @@ describe('a crawler without scripts', () => {
     }
   });
 
+  test.each(rows)('reads rules of play on $domain in $language', async ({ domain, name, home, offered, language }) => {
+    const { subjects = [] } = await edge.backend.call('content/rules', { domain_name: domain } as never);
+    const subject = subjects[0]?.subject ?? '';
+    const own = localised(language, `/rules/${subject}`, home);
+    const { title, rules = [] } = await edge.backend.call('content/rules', {
+      ...{ subject, language, domain_name: domain },
+    } as never);
+    const page = await read(domain, own);
+    expect([page.status, page.title]).toEqual([200, `${title} · ${name}`]);
+    expect(page.meta.description).toBe(rules[0]?.texts.join(' '));
+    expect(page.canonical).toBe(`http://${domain}${own}`);
+    expect(Object.keys(page.alternates)).toHaveLength(offered.length + 1);
+    expect(page.things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  });
+
   test.each(sites)(
     'finds in the map of %s exactly the addresses that pages call their own [R2.54]',
     async (domain, _n, home, offered) => {
@@ -138,7 +153,9 @@ describe('a crawler without scripts', () => {
       const fixed = (await publicPages(domain, home)).map(({ path }) => path);
       const lists = await Promise.all((['news', 'promotions'] as const).map((kind) => articles(domain, kind)));
       const slugs = lists.flatMap((list, index) => list.map(({ slug }) => `/${['news', 'promotions'][index]}/${slug}`));
-      const expected = [...fixed, ...slugs].flatMap((path) =>
+      const { subjects = [] } = await edge.backend.call('content/rules', { domain_name: domain } as never);
+      const rules = subjects.map(({ subject }) => `/rules/${subject}`);
+      const expected = [...fixed, ...slugs, ...rules].flatMap((path) =>
         offered.map((code) => `http://${domain}${localised(code, path, home)}`),
       );
       expect(listed.sort()).toEqual(expected.sort());

@@ -30,7 +30,10 @@ export const sportRules: Record<Sport, SportRule> = {
 export const postponedHours = 48;
 
 /** The score that decides bets: of regular time where only that counts, else all of it. */
-export function countedScore(sport: Sport, { home, away, periods }: FeedScore): { home: number; away: number } {
+export function countedScore(
+  sport: Sport,
+  { home, away, periods = [] }: Pick<FeedScore, 'home' | 'away'> & Partial<FeedScore>,
+): { home: number; away: number } {
   const { regularPeriods } = sportRules[sport];
   if (regularPeriods === null || periods.length <= regularPeriods) return { home, away };
   return periods

@@ -138,7 +138,7 @@ export const gameTexts = {
     CN: '您用代币而非金钱游戏。三个宝箱分别装有投注额的 {{chests}} 倍，因此平均可全额返还。转盘免费，每 {{hours}} 小时一次。',
     ESP: 'Juegas con fichas, no con dinero. Los tres cofres contienen {{chests}} veces tu apuesta, así que de media la recuperas. La rueda es gratis, una vez cada {{hours}} horas.',
     RUS: 'Вы играете на жетоны, а не на деньги. В трёх сундуках {{chests}} вашей ставки, так что в среднем она возвращается. Колесо бесплатно, раз в {{hours}} ч.',
-    VI: 'Bạn chơi bằng xu, không phải bằng tiền. Ba rương chứa {{chests}} lần tiền cược, nên trung bình bạn nhận lại đủ. Vòng quay miễn phí, mỗi {{hours}} giờ một lần.',
+    VI: 'Bạn chơi bằng xu, không phải bằng tiền. Ba rương chứa {{chests}} lần tiền cược, nên trung bình bạn nhận lại đủ. Vòng quay không mất xu, mỗi {{hours}} giờ một lần.',
     MS: 'Anda bermain dengan token, bukan wang. Tiga peti mengandungi {{chests}} kali taruhan anda, jadi secara purata anda mendapatnya semula. Roda adalah percuma, sekali setiap {{hours}} jam.',
     NE: 'तपाईं पैसाले होइन, टोकनले खेल्नुहुन्छ। तीन बाकसमा तपाईंको दाउको {{chests}} गुणा हुन्छ, त्यसैले औसतमा दाउ फिर्ता हुन्छ। चक्का निःशुल्क छ, {{hours}} घण्टामा एक पटक।',
   },

@@ -164,7 +164,7 @@ export const ruleTitles = {
   },
   return: {
     EN: 'Return to player',
-    PHP: 'Return to player',
+    PHP: 'Return to player (RTP)',
     CN: '玩家返还率',
     ESP: 'Retorno al jugador',
     RUS: 'Возврат игроку',

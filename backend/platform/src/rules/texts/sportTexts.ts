@@ -209,7 +209,7 @@ export const sportTexts = {
     ESP: 'Si un caballo se retira después de tu apuesta, lo que ganas con los demás se reduce. La última cuota del retirado dice cuánto. Varias retiradas se suman, hasta un {{most}}. Tu importe no se reduce.',
     RUS: 'Если лошадь сняли после вашей ставки, выигрыш по другим лошадям уменьшается. На сколько, определяет последний коэффициент снятой лошади. Вычеты складываются, но не превышают {{most}}. Сумма ставки не уменьшается.',
     VI: 'Nếu một ngựa rút khỏi cuộc đua sau khi bạn cược, tiền thắng với các ngựa khác bị giảm. Tỷ lệ cược cuối của ngựa rút quyết định mức giảm. Nhiều ngựa rút thì cộng lại, nhiều nhất là {{most}}. Tiền cược không bị giảm.',
-    MS: 'Jika seekor kuda ditarik keluar selepas pertaruhan anda, kemenangan anda pada kuda lain dikurangkan. Odds terakhir kuda itu menentukan kadarnya. Beberapa penarikan dicampur, paling banyak {{most}}. Taruhan anda tidak dikurangkan.',
+    MS: 'Jika seekor kuda ditarik keluar selepas pertaruhan anda, kemenangan anda pada kuda lain dikurangkan. Odds terakhir kuda itu menentukan kadarnya. Jika beberapa ekor, tolakannya dicampur, paling banyak {{most}}. Taruhan anda tidak dikurangkan.',
     NE: 'तपाईंको बाजीपछि कुनै घोडा हटाइए अरूमा भएको तपाईंको जित घट्छ। कति घट्ने भन्ने हटाइएको घोडाको अन्तिम ओड्सले तोक्छ। धेरै घोडा हटाइए कटौती जोडिन्छ, बढीमा {{most}}। तपाईंको दाउ घट्दैन।',
   },
   'example.rule4': {
@@ -269,7 +269,7 @@ export const sportTexts = {
     ESP: 'Si nuestro proveedor de datos comunica que un evento se ha cancelado, todas sus apuestas quedan anuladas, en todos los mercados, incluso los ya decididos. Los eventos suspendidos y los que acaban por incomparecencia o abandono se comunican como cancelados.',
     RUS: 'Если наш провайдер данных сообщает, что событие отменено, по всем ставкам на него возврат, на всех рынках, даже уже решённых. Прерванные события и те, что закончились неявкой или отказом соперника, передаются как отменённые.',
     VI: 'Nếu nhà cung cấp dữ liệu báo một sự kiện bị hủy, mọi cược vào sự kiện đó đều vô hiệu, ở tất cả các kèo, kể cả kèo đã ngã ngũ. Sự kiện bị bỏ dở, và sự kiện kết thúc do một bên bỏ cuộc hoặc không thi đấu, được báo là bị hủy.',
-    MS: 'Jika penyedia data kami melaporkan bahawa sesuatu acara dibatalkan, setiap pertaruhan padanya batal, dalam semua pasaran, termasuk yang sudah ditentukan. Acara yang terhenti, dan yang berakhir kerana menang tanpa bertanding atau penarikan diri, dilaporkan sebagai dibatalkan.',
+    MS: 'Jika penyedia data kami melaporkan bahawa sesuatu acara dibatalkan, setiap pertaruhan padanya batal, dalam semua pasaran, termasuk yang sudah ditentukan. Acara yang terhenti, dan yang berakhir kerana menang tanpa bertanding atau kerana pemain menarik diri, dilaporkan sebagai dibatalkan.',
     NE: 'हाम्रो डाटा प्रदायकले कुनै म्याच वा दौड रद्द भएको जनाए त्यसका सबै मार्केटका सबै बाजी रद्द हुन्छन्, निर्णय भइसकेका पनि। बीचमै रोकिएका, र वाकओभर वा खेलाडी हटेर टुङ्गिएका, रद्द भनेर जनाइन्छन्।',
   },
   'example.abandoned': {
@@ -303,7 +303,7 @@ export const sportTexts = {
     NE: 'तपाईं {{odds}} ओड्समा {{stake}} को बाजी राख्नुहुन्छ। तोकिएको समयको {{hours}} घण्टापछि पनि सुरु हुँदैन। तपाईंले {{paid}} पाउनुहुन्छ।',
   },
   correction: {
-    EN: 'If odds or a result were clearly wrong, our staff may void a bet, or settle it again. What was paid too much is taken back from your cash balance; if that is not enough, you owe us the rest. A bet that was cashed out stays as it was, unless it is voided itself.',
+    EN: 'If odds or a result were clearly wrong, our staff may void a bet, or settle it again. We take what was paid too much from your cash balance; if that is not enough, you owe us the rest. A bet that was cashed out stays as it was, unless it is voided itself.',
     PHP: 'Kung malinaw na mali ang odds o resulta, puwedeng i-void o i-settle ulit ng staff namin ang taya. Kukunin sa cash balance mo ang sobrang naibayad; kung kulang ito, utang mo sa amin ang natitira. Hindi nagbabago ang tayang na-cash-out na, maliban kung ito mismo ang i-void.',
     CN: '若赔率或赛果明显有误，我们的工作人员可将投注作废或重新结算。多付部分从您的现金余额中收回；若余额不足，差额由您欠我们。已提前兑现的投注保持不变，除非其本身被作废。',
     ESP: 'Si una cuota o un resultado eran claramente erróneos, nuestro personal puede anular una apuesta o liquidarla de nuevo. Lo pagado de más se descuenta de tu saldo en efectivo; si no basta, nos debes el resto. Una apuesta con cash-out queda como estaba, salvo que se anule ella misma.',
