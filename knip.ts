@@ -44,7 +44,7 @@ const config: KnipConfig = {
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': {
       // Journeys start the desk by its path.
-      entry: ['src/site.ts', 'src/commands/*.ts', 'src/testing/processes/servedDesk.ts'],
+      entry: ['src/site.ts', 'src/commands/*.ts', 'src/testing/processes/{servedDesk,voidedBet}.ts'],
       project: ['{src,tests}/**/*.ts'],
     },
     'backend/sandbox': {

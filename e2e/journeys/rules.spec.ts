@@ -35,7 +35,7 @@ test('the rules of a game are reached from its page, and those of a sport from t
   await expect(main.getByText('There are no such rules here')).toBeVisible();
 });
 
-test('the receipt of a void bet leads to its rule', { tag: full }, async ({ page, context }) => {
+test('the receipt of a void bet leads to its rule [D8.11]', { tag: full }, async ({ page, context }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-rules-'));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;

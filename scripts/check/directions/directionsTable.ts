@@ -144,6 +144,7 @@ export const directions: Directions = {
         ['catalogue', 'content', 'support', 'reconciliation'],
         ['play'],
         ['sports', 'minigame'],
+        ['rules'],
         ['search'],
         ['storefront', 'operations'],
         ['terms'],

@@ -18,7 +18,7 @@ const rules = (subject: string, language: (typeof languageCodes)[number] = 'EN',
 const textOf = async (...asked: Parameters<typeof rules>) => JSON.stringify((await rules(...asked)).rules);
 
 describe('the pages of rules', () => {
-  it('are there for every sport and kind of game of the site, complete in every language', async () => {
+  it('are there for every sport and kind of game of the site, complete in every language [D8.10]', async () => {
     const { subjects = [] } = await rules('');
     expect(subjects.filter(({ kind }) => kind === 'game').map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['slot', 'videopoker', 'crash', 'minigame']),

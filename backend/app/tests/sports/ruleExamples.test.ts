@@ -38,16 +38,17 @@ function end(id: string, sport: Sport, { end: { state, score = [0, 0], extra, ru
     script().race(id, state, places);
     return;
   }
-  const [more, regular] = [extra ?? [0, 0], sportRules[sport].regularPeriods ?? 1];
-  script().match(id, state, [0, 0, 0], [score[0] + more[0], score[1] + more[1]]);
+  const [home, away] = extra ?? [0, 0];
+  const regular = sportRules[sport].regularPeriods ?? 1;
+  script().match(id, state, [0, 0, 0], [score[0] + home, score[1] + away]);
   const event = script().events.get(id) as FeedEvent;
   const rest = Array.from({ length: regular - 1 }, (): [number, number] => [0, 0]);
   event.sport = sport;
-  event.score.periods = [[...score], ...rest, ...(extra ? [[...extra] as [number, number]] : [])];
+  event.score.periods = [[...score], ...rest, ...(extra ? [[home, away] as [number, number]] : [])];
 }
 
 describe('the examples of the rules', () => {
-  it.each(Object.keys(sportRules) as Sport[])('of %s are settled as their page says', async (sport) => {
+  it.each(Object.keys(sportRules) as Sport[])('of %s are settled as their page says [D8.10]', async (sport) => {
     const examples = Object.entries(examplesOf(sport)).filter(([, { legs }]) =>
       legs.every(({ bet: [betType] }) => sportRules[sport].markets.includes(betType)),
     );

@@ -1,5 +1,7 @@
-import { Badge, observer, useFormat } from '@marquee/sdk';
+import { Badge, Link, observer, useFormat } from '@marquee/sdk';
 import { useOddsKit } from '../odds/useOddsKit';
+import { sportName } from '../parts/names';
+import { rulesPath } from '../parts/rulesPath';
 import { useNow } from '../parts/useNow';
 import type { Race } from '../slip/types';
 import { useChosen } from '../slip/useChosen';
@@ -53,7 +55,9 @@ export const RaceCard = observer(function RaceCard({ race }: { race: Race }) {
           <RunnerItem key={runner.number} race={race} runner={runner} kit={kit} chosen={chosen} />
         ))}
       </ul>
-      <p className={styles.rules}>{t('racing.rules')}</p>
+      <p className={styles.rules}>
+        <Link to={rulesPath('horse_racing')}>{t('rules.of', { sport: sportName(t, 'horse_racing') })}</Link>
+      </p>
     </section>
   );
 });

@@ -48,7 +48,7 @@ const RulesLinks = observer(function RulesLinks() {
     <p className={styles.rules}>
       {sports.map((sport) => (
         <Link key={sport} to={rulesPath(sport)}>
-          {t('slip.rules', { sport: sportName(t, sport) })}
+          {t('rules.of', { sport: sportName(t, sport) })}
         </Link>
       ))}
     </p>
