@@ -15,6 +15,9 @@ const ui = 'shared/ui/src/';
 
 /** Mutations by the test that detects them. */
 const breaks: Record<string, readonly Break[]> = {
+  'backend/app/tests/sports/ruleExamples.test.ts': [
+    ['D8.10', 'backend/protocols/src/odds/sportRules.ts', 'periods.length <= regularPeriods', 'periods.length > 0'],
+  ],
   'shared/page/src/middleware.test.ts': [
     ['R2.01', `${page}hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
     ['R2.03', `${page}hostRoutes.ts`, "seo: 'login',\n    guard: 'guest',", "seo: 'login',"],

@@ -175,6 +175,10 @@ test('the platform writes to people from one bundle; its tables are of what they
   expect([...new Set(tables)].sort()).toEqual([
     'marketing/consentTexts.ts',
     'protection/barredTexts.ts',
+    'rules/texts/gameTexts.ts',
+    'rules/texts/ruleTitles.ts',
+    'rules/texts/sportTexts.ts',
+    'rules/texts/subjectNames.ts',
     'sites/contactTexts.ts',
     'sites/rewardText.ts',
     'terms/texts',
