@@ -18,7 +18,7 @@ export const consentTexts: Record<Language, string> = {
 };
 
 /** What products and channels are called. */
-export const subjectNames: Record<Language, Record<Product | Channel, string>> = {
+export const nameTexts: Record<Language, Record<Product | Channel, string>> = {
   EN: {
     betting: 'Betting',
     casino: 'Casino',

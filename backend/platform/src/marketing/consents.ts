@@ -9,7 +9,7 @@ import { providerCounts } from '../sites/offers';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import type { Channel } from './channel';
-import { consentTexts, consentVersion, subjectNames } from './consentTexts';
+import { consentTexts, consentVersion, nameTexts } from './consentTexts';
 
 /** What one answer is about. */
 export interface Subject {
@@ -33,7 +33,7 @@ export function termsOf(site: SiteFile, language: Language) {
     wording: consentTexts[language].replace('{site}', site.site_name),
     products: productsOfSite(site),
     channels: [...channels],
-    names: subjectNames[language],
+    names: nameTexts[language],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
 import { rulesOf, titleOf } from './rulesOf';
 import { groupOf, slugOf, subjectsOf } from './subjects';
-import { subjectNames } from './texts/subjectNames';
+import { nameTexts } from './texts/nameTexts';
 
 /** The call of the pages of rules: what has rules here, and the rules of one subject. */
 export function rulesCalls(catalogue: Catalogue) {
@@ -19,7 +19,7 @@ export function rulesCalls(catalogue: Catalogue) {
         subjects: all.map((one) => ({
           subject: slugOf(one),
           kind: groupOf(one),
-          name: subjectNames[one.code][spoken],
+          name: nameTexts[one.code][spoken],
         })),
         title: subject ? titleOf(subject, spoken) : '',
         rules: subject ? rulesOf(subject, { site, tiles }, spoken) : [],

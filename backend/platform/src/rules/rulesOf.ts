@@ -4,8 +4,8 @@ import type { SiteFile } from '../sites/siteFile';
 import { rulesOfGames, rulesOfMinigames } from './rulesOfGames';
 import { rulesOfSport } from './rulesOfSport';
 import type { Subject } from './subjects';
-import { ruleTitles } from './texts/ruleTitles';
-import { subjectNames } from './texts/subjectNames';
+import { nameTexts } from './texts/nameTexts';
+import { titleTexts } from './texts/titleTexts';
 import { said } from './words';
 
 /** Where rules are read from. */
@@ -28,4 +28,4 @@ export function rulesOf(subject: Subject, source: Source, language: Language) {
 
 /** The title of a subject's page: `Rules: Football`. */
 export const titleOf = ({ code }: Subject, language: Language): string =>
-  said(ruleTitles.rulesOf, language, { name: subjectNames[code][language] });
+  said(titleTexts.rulesOf, language, { name: nameTexts[code][language] });

@@ -12,7 +12,7 @@ import { moneyText } from '../sites/rewardText';
 import type { SiteFile } from '../sites/siteFile';
 import type { Subject } from './subjects';
 import { gameTexts } from './texts/gameTexts';
-import { ruleTitles } from './texts/ruleTitles';
+import { titleTexts } from './texts/titleTexts';
 import { numberText, percentText, said } from './words';
 
 type Rule = Output<'content/rules'>['rules'][number];
@@ -23,9 +23,9 @@ const hour = 3_600_000;
 function wording(language: Language) {
   return {
     text: (id: keyof typeof gameTexts, values: Record<string, string> = {}) => said(gameTexts[id], language, values),
-    rule: (id: keyof typeof ruleTitles, texts: string[]): Rule => ({
+    rule: (id: keyof typeof titleTexts, texts: string[]): Rule => ({
       id,
-      title: said(ruleTitles[id], language),
+      title: said(titleTexts[id], language),
       texts,
       example: null,
     }),

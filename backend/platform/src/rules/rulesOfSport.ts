@@ -9,8 +9,8 @@ import { priceAges } from '../sports/acceptsBets';
 import { liveDelay } from '../sports/liveDelay';
 import { stakeLimits } from '../sports/slipRules';
 import { type Example, examplesOf } from './sportExamples';
-import { ruleTitles } from './texts/ruleTitles';
 import { sportTexts } from './texts/sportTexts';
+import { titleTexts } from './texts/titleTexts';
 import { numberText, percentText, said } from './words';
 
 type Rule = Output<'content/rules'>['rules'][number];
@@ -81,9 +81,9 @@ export function rulesOfSport(sport: Sport, site: SiteFile, language: Language): 
     const [example, words] = [examples[id], sportTexts[`example.${id}` as keyof typeof sportTexts]];
     return example && words ? said(words, language, exampleValues(example, language)) : null;
   };
-  const rule = (id: keyof typeof ruleTitles & keyof typeof sportTexts): Rule => ({
+  const rule = (id: keyof typeof titleTexts & keyof typeof sportTexts): Rule => ({
     id,
-    title: said(ruleTitles[id], language),
+    title: said(titleTexts[id], language),
     texts: [said(sportTexts[id], language, values)],
     example: exampleOf(id),
   });
@@ -91,7 +91,7 @@ export function rulesOfSport(sport: Sport, site: SiteFile, language: Language): 
   const markets = sportRules[sport].markets.flatMap((market) => marketRules[market] ?? []);
   const whatCounts: Rule = {
     id: 'counts',
-    title: said(ruleTitles.counts, language),
+    title: said(titleTexts.counts, language),
     texts: [said(sportTexts[counts[sport]], language)],
     example: isRace ? exampleOf('finish') : null,
   };

@@ -1,7 +1,7 @@
 import type { Language } from '@marquee/contract/languages';
 
 /** What sports and kinds of games are called. */
-export const subjectNames = {
+export const nameTexts = {
   football: {
     EN: 'Football',
     PHP: 'Football',

@@ -1,7 +1,7 @@
 import type { Language } from '@marquee/contract/languages';
 
 /** What rules are called. */
-export const ruleTitles = {
+export const titleTexts = {
   counts: {
     EN: 'What counts',
     PHP: 'Ano ang bilang',
