@@ -71,7 +71,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startExpiring({ database, clock, ledger }, faults('rounds')),
     startReferrals({ database, clock, ledger, sites, report: faults('referrals') }),
     startLapsing({ database, clock, report: faults('limits') }),
-    startDueNews({ database, clock, sites, jobs, report: faults('messages') }),
+    startDueNews({ database, clock, sites, persons, jobs, report: faults('messages') }),
     startClosing({ database, clock, ledger, events, sites, payments, report: faults('closing') }),
   ];
   return async () => {

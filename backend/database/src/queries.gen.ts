@@ -734,6 +734,9 @@ export interface Queries {
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
+  'select contact_email from players where id = $1 and receipts': {
+    contact_email: string;
+  };
   'select contact_phone, contact_email from players where id = $1': {
     contact_phone: string;
     contact_email: string;
@@ -958,6 +961,9 @@ export interface Queries {
     phone: string;
     phone_verified: boolean;
     date_of_birth: string;
+  };
+  'select id from players p where site = $1 and id > $2 and status = \'open\' and exists\n             (select 1 from marketing_consents c where c.player_id = p.id and c.product = $3 and c.channel = $4 and c.given)\n           order by id limit 200': {
+    id: string;
   };
   'select id from players where person_key is null or marks_due order by created_at limit $1': {
     id: string;
@@ -1647,6 +1653,12 @@ export interface Queries {
   'select method from payments where player_id = $1 and kind = \'deposit\' and state = \'approved\'\n         order by created_at desc limit 1': {
     method: string;
   };
+  'select mission_id from mission_news where site = $1': {
+    mission_id: string;
+  };
+  'select mission_id from mission_news where site = $1 and done_at is null order by begun_at, mission_id': {
+    mission_id: string;
+  };
   'select name from games where provider_code = $1 and game_code = $2': {
     name: string;
   };
@@ -2134,6 +2146,9 @@ export interface Queries {
     site: string;
     event: string;
   };
+  'select receipts as by_email from players where id = $1': {
+    by_email: boolean;
+  };
   'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50': {
     recipient: string;
     subject: string;
@@ -2393,6 +2408,9 @@ export interface Queries {
   };
   'select to_regclass(\'players\')::text as players': {
     players: string | null;
+  };
+  'select told_after from mission_news where site = $1 and mission_id = $2 and done_at is null for update': {
+    told_after: string;
   };
   'select u.id, u.site, u.file_name, u.from_at, u.until_at, u.made_by, u.made_at, u.totals, c.rows, c.matched, c.open\n     from settlement_runs u cross join lateral (\n       select count(*) as rows, count(*) filter (where r.outcome = \'matched\') as matched,\n         count(*) filter (where r.outcome <> \'matched\' and case\n  when r.outcome = \'twice\' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id\n      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n        and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind\n      and o.theirs = r.theirs and o.their_currency = r.their_currency)\n    then \'event\'\n  when r.outcome = \'twice\' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at\n      and n.from_at <= u.from_at and n.until_at >= u.until_at\n      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome = \'matched\')\n      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome <> \'matched\'))\n    then \'laterFile\'\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  when r.closed_at is not null then \'decision\'\n  end is null) as open\n       from settlement_rows r where r.run_id = u.id) c\n     where $1::text[] is null or u.site = any($1) order by u.made_at desc, u.id limit $2': {
     id: string;

@@ -57,6 +57,8 @@ export const remote = defineRemote<typeof en>({
     'settings/profile',
     'settings/profile_update',
     'settings/read_inbox',
+    'settings/receipts',
+    'settings/set_receipts',
     'settings/top10winner_withdrawal',
     'wallet/bank_accounts',
     'wallet/transactions',

@@ -64,6 +64,8 @@ export const noDoors: readonly CallName[] = [
   'settings/check_status',
   'settings/get_inbox',
   'settings/read_inbox',
+  'settings/receipts',
+  'settings/set_receipts',
   'account/missions',
   'account/closing',
   'account/close',

@@ -185,15 +185,19 @@ describe('no promotion and no marketing', () => {
       blockPlayer(tx, player(context), { what, until: null, words: '', by: 'Olga' }, now()),
     );
 
-  it.each<[string, (context: PlayerContext) => Promise<unknown>]>([
-    ['during a time-out', breakOf('time_out', '24h')],
-    ['during a self-exclusion', breakOf('self_exclude', '6m')],
+  it.each<[string, (context: PlayerContext) => Promise<unknown>, told?: string[]]>([
+    ['during a time-out', breakOf('time_out', '24h'), ['Your time-out has begun']],
+    ['during a self-exclusion', breakOf('self_exclude', '6m'), ['Your self-exclusion has begun']],
     ['while staff block stakes', block('stakes')],
     ['while staff block withdrawals', block('withdrawals')],
     ['while staff block marketing', block('marketing')],
     ['while staff block everything', block('all')],
-    ['after a limit was lowered three times', (context) => lower(context, [900, 800, 700, 600])],
-  ])('%s [D13.11, D13.12]', async (_, begin) => {
+    [
+      'after a limit was lowered three times',
+      (context) => lower(context, [900, 800, 700, 600]),
+      Array(4).fill('Limit set'),
+    ],
+  ])('%s [D13.11, D13.12]', async (_, begin, told = []) => {
     const context = await newPlayer();
     await tick(context, [inbox]);
     expect([await may(context), await promote(context)]).toEqual([true, true]);
@@ -205,7 +209,8 @@ describe('no promotion and no marketing', () => {
     const vip = await accountCalls['auth/vip']({}, context);
     expect([vip.levels, vip.nextLevel[0]?.vip_name_next]).toEqual([[], '']);
     expect((await accountCalls['account/missions']({}, context)).value).toEqual([]);
-    expect((await accountCalls['settings/get_inbox']({}, context)).value).toEqual([]);
+    const { value } = await accountCalls['settings/get_inbox']({}, context);
+    expect(value.map(({ title, reward }) => [title.EN, reward])).toEqual(told.map((title) => [title, null]));
   });
 
   it('after two breaks, for 90 days from the first one on, to the second [D13.11]', async () => {

@@ -1,6 +1,8 @@
 import type { Language } from '@marquee/contract/languages';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { sendDueNews } from '@marquee/platform/account/dueNews';
+import { sendMissionNews } from '@marquee/platform/account/missionNews';
+import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { termsChanged } from '@marquee/platform/account/termsChanged';
 import { messageJob } from '@marquee/platform/messages/queue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -42,8 +44,8 @@ const took = async () => {
 const inbox = async (player: TestPlayer) =>
   ((await backend.call('settings/get_inbox', {}, { player })).value ?? []).map(({ title }) => title.EN);
 const due = () => {
-  const { database, sites, jobs } = backend.services;
-  return sendDueNews({ database, clock, sites, jobs, report: (error) => faults.push(error) });
+  const { database, sites, persons, jobs } = backend.services;
+  return sendDueNews({ database, clock, sites, persons, jobs, report: (error) => faults.push(error) });
 };
 const stored = async (account_id: string) => {
   const rows = await backend.database.query<{ language: Language | null }>(
@@ -162,10 +164,10 @@ describe('a player is told', () => {
     await backend.call('protection/time_out', { request_id: player.id, option: '24h' }, { player });
     clock.advance(24 * hour);
     receiver.reset();
-    const { database, sites, jobs } = backend.services;
+    const { database, sites, persons, jobs } = backend.services;
     const killed = { ...database, transaction: () => Promise.reject(new Error('killed')) } as typeof database;
     const report = () => {};
-    await sendDueNews({ database: killed, clock, sites, jobs, report });
+    await sendDueNews({ database: killed, clock, sites, persons, jobs, report });
     expect(await took()).toEqual([]);
     await due();
     expect(await took()).toHaveLength(1);
@@ -189,4 +191,59 @@ describe('a player is told', () => {
     expect([await change(), await change()]).toEqual([true, false]);
     expect(await took()).toMatchObject([{ body: expect.stringContaining('“Terms”') }]);
   });
+
+  it('of each completed payment by a receipt, unless they switch receipts off', async () => {
+    const player = await backend.player();
+    const site = backend.sites.find('localhost');
+    const pay = (id: string, state: 'approved' | 'paid' | 'declined') =>
+      sendPaymentNews(
+        backend.database,
+        site,
+        { id, site: 'localhost', player_id: player.id, state, reason: null, ...payment },
+        clock.now(),
+      );
+    receiver.reset();
+    await pay('d-1', 'approved');
+    await pay('d-2', 'declined');
+    await pay('w-1', 'paid');
+    const recipient = `${player.account_id}@example.test`;
+    const receipts = await took();
+    expect(receipts).toHaveLength(2);
+    expect(receipts).toEqual(
+      expect.arrayContaining([
+        { channel: 'email', recipient, body: expect.stringMatching(/₱50\.00 by GCash .*d-1/) },
+        { channel: 'email', recipient, body: expect.stringMatching(/₱50\.00 was paid to GCash .*w-1/) },
+      ]),
+    );
+    const off = await backend.call('settings/set_receipts', { by_email: false }, { player });
+    expect(off.value).toEqual([{ by_email: false }]);
+    await pay('d-3', 'approved');
+    expect(await took()).toEqual([]);
+  });
+
+  it('of a mission that begins, if they agreed and may see promotions, once; those of before are no news', async () => {
+    const [player, onBreak, silent] = [await backend.player(), await backend.player(), await backend.player()];
+    await backend.database.query('delete from marketing_consents where player_id = $1', [silent.id]);
+    await backend.call('protection/time_out', { request_id: onBreak.id, option: '24h' }, { player: onBreak });
+    const site = backend.sites.find('localhost');
+    const [mission] = site?.missions ?? [];
+    if (!site || !mission) throw new Error('The site has no mission');
+    const told = async () =>
+      (
+        await backend.database.query<{ player_id: string; body: Record<string, string> }>(
+          `select i.player_id, i.body from inbox_items i join players p on p.id = i.player_id
+           where i.key like 'mission:%' and p.account_id <> 'demo'`,
+        )
+      ).map(({ player_id, body }) => [player_id, body.EN?.includes('/consents?link=')]);
+    const look = (missions: typeof site.missions) =>
+      sendMissionNews(backend.services, { ...site, missions }, clock.now());
+    await look([mission]);
+    expect(await told()).toEqual([]);
+    const fresh = [mission, { ...mission, mission_id: 'new-one', ends_at: null }];
+    await Promise.all([look(fresh), look(fresh)]);
+    await look(fresh);
+    expect(await told()).toEqual([[player.id, true]]);
+  });
 });
+
+const payment = { amount: 5000, currency: 'PHP', method_name: 'GCash', account: '••1234' };

@@ -8,6 +8,7 @@ import { mayPromote } from '../protection/marketing';
 import { claimMessage, inboxOf, readMessage } from './inbox';
 import { claimMission, missionsOf } from './missions';
 import { profileOf, sessionStatus, updateProfile } from './profile';
+import { receiptsOf, setReceipts } from './receipts';
 import { referralOf } from './referral';
 import { topTen } from './topTen';
 import { claimGift, vipOf } from './vip';
@@ -53,6 +54,12 @@ export const accountCalls = {
   'settings/claim_inbox': async ({ inbox_id }, context) => {
     await ensureCheck(context);
     return withInbox(context, (transaction) => claimMessage(transaction, context, inbox_id));
+  },
+
+  'settings/receipts': async (_input, { database, player }) => ({ value: await receiptsOf(database, player.id) }),
+  'settings/set_receipts': async ({ by_email }, { database, player }) => {
+    await setReceipts(database, player.id, by_email);
+    return { value: await receiptsOf(database, player.id) };
   },
 
   'settings/top10winner_withdrawal': (_input, { database, site, clock }) =>

@@ -6,12 +6,14 @@ import type { Report } from '@marquee/kernel/work/report';
 import type { JobRunner } from '../jobs/jobRunner';
 import { messageJob } from '../messages/queue';
 import { written } from '../messages/written';
+import type { Persons } from '../persons/persons';
 import { confirmWindow } from '../protection/pendingLimits';
 import { day, hour } from '../protection/periods';
 import { lockedPlayer } from '../protection/players';
 import type { SiteFile } from '../sites/siteFile';
 import type { Sites } from '../sites/sites';
 import { sendMessage } from './inbox';
+import { sendMissionNews } from './missionNews';
 import { tell } from './tell';
 
 /** How often it is looked for, ms. */
@@ -27,7 +29,8 @@ const mostAtOnce = 500;
 export interface DueParts {
   database: Database;
   clock: Clock;
-  sites: Pick<Sites, 'find'>;
+  sites: Pick<Sites, 'find' | 'all'>;
+  persons: Pick<Persons, 'seal' | 'isSealed'>;
   jobs: Pick<JobRunner, 'wake'>;
   report: Report;
 }
@@ -112,6 +115,11 @@ export async function sendDueNews(parts: DueParts): Promise<void> {
   const { database, clock, sites, jobs, report } = parts;
   const now = clock.now();
   await ripeLimits(parts, now);
+  await eachRow(
+    sites.all(),
+    (site) => sendMissionNews(parts, site, now),
+    (error) => report(error),
+  );
   for (const news of Object.keys(kinds) as (keyof typeof kinds)[])
     await eachRow(
       await kinds[news](database, now, null),

@@ -5,6 +5,7 @@ import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from '../wallet/methodTitle';
 import { refusalOf, refusalTexts } from '../wallet/refusals';
 import { sendMessage } from './inbox';
+import { sendReceipt } from './receipts';
 
 type Payment = DomainEvents['paymentChanged']['payment'];
 
@@ -23,18 +24,22 @@ function keyOf({ id, state, event_id }: Payment): string {
   return isLater ? `payment:${id}:${state}:${event_id ?? ''}` : `payment:${id}`;
 }
 
-/** Sends a message when a withdrawal completes or is returned, and when a deposit arrives late or is reversed. */
+/**
+ * Sends a message when a withdrawal completes or is returned, and when a deposit arrives late or is reversed; and a
+ * receipt by e-mail for what is completed.
+ */
 export async function sendPaymentNews(
   transaction: Database,
-  site: Pick<SiteFile, 'deposit_methods'> | undefined,
+  site: SiteFile | undefined,
   payment: Payment,
   now: number,
 ): Promise<void> {
+  const { method_name, account } = payment;
+  const name = account ? `${method_name} ${account}` : ((site && methodTitle(site, method_name)) ?? method_name);
+  if (site) await sendReceipt(transaction, site, payment, name, now);
   const news = newsOf(payment);
   if (!news) return;
-  const { method_name, account } = payment;
   const refusal = news === 'withdrawalRefused' ? refusalOf(payment.reason) : undefined;
-  const name = account ? `${method_name} ${account}` : ((site && methodTitle(site, method_name)) ?? method_name);
   await sendMessage(
     transaction,
     { id: payment.player_id, site: payment.site },

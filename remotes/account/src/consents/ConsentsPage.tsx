@@ -3,6 +3,7 @@ import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { ConsentForm } from './ConsentForm';
+import { ReceiptsCard } from './ReceiptsCard';
 import { StopCard } from './StopCard';
 
 /**
@@ -19,7 +20,10 @@ export const ConsentsPage = observer(function ConsentsPage() {
     <AccountFrame title={t('page.consents')}>
       {link && <StopCard key={link} link={link} />}
       {isAuthenticated ? (
-        <ConsentForm />
+        <>
+          <ConsentForm />
+          <ReceiptsCard />
+        </>
       ) : (
         <Card
           action={

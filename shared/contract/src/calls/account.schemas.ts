@@ -54,6 +54,8 @@ const mission = v.object({
 
 const rank = v.object({ account_id: v.string(), amount: money, currency: v.string(), at: time, title: v.string() });
 
+const receipts = v.object({ by_email: v.boolean() });
+
 /** Where the player lives; only where the profile asks for it. */
 const fieldsOfAddress = {
   address_line: v.optional(addressText(100)),
@@ -86,6 +88,9 @@ export const accountSchemas = {
   'settings/get_inbox': { input: nothing, output: listOf(inboxItem) },
   'settings/read_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
   'settings/claim_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
+  /** Whether the player gets a receipt by e-mail for each completed payment. */
+  'settings/receipts': { input: nothing, output: listOf(receipts) },
+  'settings/set_receipts': { input: receipts, output: listOf(receipts) },
   /** The top-10 statistics (R3.22), with the specification's field names; account ids are masked. */
   'settings/top10winner_withdrawal': {
     input: nothing,

@@ -9,6 +9,8 @@ export const account = {
   'settings/get_inbox': player(lost),
   'settings/read_inbox': player(disconnect),
   'settings/claim_inbox': player(disconnect),
+  'settings/receipts': player(lost),
+  'settings/set_receipts': player(disconnect),
   'settings/top10winner_withdrawal': visitor(disconnect),
   'account/missions': player(lost),
   'account/claim_mission': player(disconnect),
