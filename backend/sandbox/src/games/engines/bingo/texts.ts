@@ -7,7 +7,7 @@ export const texts = {
     PHP: '38 sa 75 bola ang binubunot. May panalo ang bawat kumpletong linya: pahalang, patayo at pahilis. Libre ang gitna.',
     CN: '从 75 个球中开出 38 个。横、竖、斜连满一线即赔付，中间为免费格。',
     ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. La casilla del centro es gratis.',
-    RUS: 'Выпадает 38 шаров из 75. Платят закрытые линии: ряды, столбцы, диагонали. Центральная клетка уже закрыта.',
+    RUS: 'Выпадает 38\u00a0шаров из 75. Платят закрытые линии: ряды, столбцы, диагонали. Центральная клетка уже закрыта.',
     VI: 'Quay 38 trong 75 bóng. Mỗi đường đầy đều được trả thưởng: hàng ngang, cột dọc, đường chéo. Ô giữa được tính sẵn.',
     MS: '38 daripada 75 bola dicabut. Garisan lengkap memberi kemenangan: baris, lajur dan pepenjuru. Petak tengah percuma.',
     NE: '75 मध्ये 38 गोला झिकिन्छन्। पूरा भएका लाइनले भुक्तानी दिन्छन्: तेर्सो, ठाडो र छड्के। बीचको कोठा सुरुमै भरिएको हुन्छ।',

@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Tumataas ang multiplier hanggang mag-crash ito. Mag-cash out bago iyon, at makukuha mo ang taya mo times ang multiplier.',
     CN: '倍数不断上升，直到爆点。在此之前兑现，即可赢得投注额乘以当时的倍数。',
     ESP: 'El multiplicador sube hasta que el vuelo se estrella. Si cobras antes, ganas tu apuesta por el valor del multiplicador.',
-    RUS: 'Множитель растёт, пока полёт не прервётся. Сделайте кешаут раньше — и вы выиграете ставку, умноженную на множитель.',
+    RUS: 'Множитель растёт, пока полёт не прервётся. Сделайте кешаут раньше\u00a0— и вы выиграете ставку, умноженную на множитель.',
     VI: 'Hệ số nhân tăng dần cho đến khi nổ. Rút sớm trước lúc đó, bạn thắng tiền cược nhân với hệ số.',
     MS: 'Pengganda naik sehingga penerbangan terhempas. Cash out sebelum itu dan anda mendapat taruhan anda didarab dengan pengganda.',
     NE: 'उडान क्र्यास नभएसम्म गुणक बढ्छ। त्यसअघि क्यास-आउट गर्नुभयो भने दाउलाई गुणकले गुणन गर्दा आउने रकम जित्नुहुन्छ।',

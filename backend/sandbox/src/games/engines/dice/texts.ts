@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Piliin kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti ang pinili mo, mas malaki ang payout.',
     CN: '设定 10,000 个结果中有多少个获胜。获胜的结果越少，赔付越高。',
     ESP: 'Elige cuántos de los 10.000 resultados ganan. Cuantos menos elijas, más pagan.',
-    RUS: 'Задайте, сколько из 10 000 результатов выигрывают. Чем их меньше, тем больше выплата.',
+    RUS: 'Задайте, сколько из 10 000\u00a0результатов выигрывают. Чем их меньше, тем больше выплата.',
     VI: 'Chọn bao nhiêu trong 10.000 kết quả là thắng. Càng ít kết quả thắng, trả thưởng càng cao.',
     MS: 'Pilih berapa daripada 10,000 keputusan yang menang. Semakin sedikit yang anda pilih, semakin tinggi bayarannya.',
     NE: '10,000 नतिजामध्ये कतिले जित्ने, छान्नुहोस्। जति थोरै छान्नुहुन्छ, भुक्तानी उति धेरै हुन्छ।',

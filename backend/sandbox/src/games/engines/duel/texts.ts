@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Tumaya sa isang panig o sa tabla. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang laban.',
     CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟赛。',
     ESP: 'Apuesta por un bando o por el empate. Las cuotas son decimales: tu retorno incluye la apuesta. El encuentro es simulado.',
-    RUS: 'Поставьте на одну из сторон или на ничью. Коэффициенты десятичные: выплата включает вашу ставку. Матч — симуляция.',
+    RUS: 'Поставьте на одну из сторон или на ничью. Коэффициенты десятичные: выплата включает вашу ставку. Матч\u00a0— симуляция.',
     VI: 'Cược một bên hoặc hòa. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Trận đấu là mô phỏng.',
     MS: 'Bertaruh pada satu pihak atau seri. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlawanan ini ialah simulasi.',
     NE: 'एक पक्ष वा बराबरीमा बाजी राख्नुहोस्। ओड्स दशमलवमा छन्: भुक्तानीमा तपाईंको दाउ समावेश हुन्छ। म्याच सिमुलेसन हो।',

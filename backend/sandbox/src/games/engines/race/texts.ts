@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Tumaya sa mananalo. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang karera.',
     CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟赛。',
     ESP: 'Apuesta por el ganador. Las cuotas son decimales: tu retorno incluye la apuesta. La carrera es simulada.',
-    RUS: 'Поставьте на победителя. Коэффициенты десятичные: выплата включает вашу ставку. Заезд — симуляция.',
+    RUS: 'Поставьте на победителя. Коэффициенты десятичные: выплата включает вашу ставку. Заезд\u00a0— симуляция.',
     VI: 'Cược vào con về nhất. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Cuộc đua là mô phỏng.',
     MS: 'Bertaruh pada pemenang. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlumbaan ini ialah simulasi.',
     NE: 'विजेतामा बाजी राख्नुहोस्। ओड्स दशमलवमा छन्: भुक्तानीमा तपाईंको दाउ समावेश हुन्छ। दौड सिमुलेसन हो।',

@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Single zero. 36× ang payout sa numero, 3× sa dozen at column, 2× sa even chances, kasama na ang taya mo.',
     CN: '单零轮盘。单个号码派彩 36 倍，打与列 3 倍，红黑、单双、大小 2 倍，均含本金。',
     ESP: 'Un solo cero. Un número paga 36×, las docenas y columnas 3×, las suertes sencillas 2×, siempre con tu apuesta incluida.',
-    RUS: 'Одно зеро. Выплаты вместе со ставкой: число — 36×, дюжина или колонка — 3×, равные шансы — 2×.',
+    RUS: 'Одно зеро. Выплаты вместе со ставкой: число\u00a0— 36×, дюжина или колонка\u00a0— 3×, равные шансы\u00a0— 2×.',
     VI: 'Một số 0. Trúng một số trả 36×, tá và cột 3×, đỏ/đen, chẵn/lẻ và 1–18/19–36 trả 2×, gồm cả tiền cược.',
     MS: 'Sifar tunggal. Satu nombor membayar 36×, dozen dan lajur 3×, merah/hitam, ganjil/genap dan 1–18/19–36 membayar 2×, termasuk taruhan anda.',
     NE: 'एकल शून्य। नम्बरले 36×, दर्जन र स्तम्भले 3×, बराबर सम्भावनाका बाजीले 2× दिन्छन्; सबैमा तपाईंको दाउ समावेश हुन्छ।',
