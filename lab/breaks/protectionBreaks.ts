@@ -48,7 +48,7 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       'amount !== null && amount <= current',
       'amount !== null && amount === current',
     ],
-    ['D9.05', `${protection}limits.ts`, 'const wait = day;', 'const wait = day / 2;'],
+    ['D9.05', `${protection}limits.ts`, 'limitWait = day;', 'limitWait = day / 2;'],
     ['D9.05', `${protection}pendingLimits.ts`, 'confirmWindow = 72 * hour', 'confirmWindow = 720 * hour'],
     [
       'D9.05',
