@@ -23,6 +23,7 @@ import { sandboxIdentity } from './identity/sandboxIdentity';
 import { mountOddsFeed } from './odds/feedServer';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, mountOutbox } from './outbox/outboxServer';
+import { mountPreviewPage, type Samples } from './outbox/previewPage';
 import { sandboxSecret } from './secret';
 import type { SandboxSites } from './sites';
 import { mountThirdParties } from './thirdParty/routes';
@@ -44,6 +45,8 @@ export interface SandboxParts {
   /** The secrets that the operator shares with these partners. */
   keys: Keys;
   siteAt: SandboxSites;
+  /** The operator's messages, to be looked at; unknown to partners in a process of their own. */
+  samples?: Samples;
   /** Whether the sandbox's own pages (outbox, gateway, chat desk, error answers) are served. */
   pages: boolean;
   /** Takes errors; their messages may quote data, so they are not logged as they are. */
@@ -108,7 +111,8 @@ export function createSandbox(parts: SandboxParts) {
       if (!pages) return;
       // Partners on another origin leave chat and analytics to the site.
       if (!publicUrl) mountThirdParties(app, { database, clock, siteAt });
-      mountOutboxPage(app, { database, siteAt });
+      mountOutboxPage(app, { database, siteAt, hasPreview: parts.samples !== undefined });
+      if (parts.samples) mountPreviewPage(app, { samples: parts.samples, siteAt });
       mountGatewayPage(app, siteAt, { links: !publicUrl });
       mountPayPage(app, gateway, { siteAt, isOwnProcess: publicUrl !== '' });
       mountIdentityPage(app, identity);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domainOf } from '@marquee/kernel/http/domain';
+import { samples } from '@marquee/platform/messages/samples';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { gamesClient } from '@marquee/protocols/games/client';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
@@ -35,6 +36,7 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
         keys,
         siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
         pages,
+        samples,
       });
       const link = (name: string): PartnerLink => ({
         name,

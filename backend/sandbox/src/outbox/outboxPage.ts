@@ -6,7 +6,7 @@ import { hostOf, pageHeaders } from '../pages';
 import type { SandboxSites } from '../sites';
 
 /** The newest messages of a site's sandbox outbox; plain, without scripts. */
-export async function outboxPage(database: Database, site: string): Promise<string> {
+export async function outboxPage(database: Database, site: string, hasPreview: boolean): Promise<string> {
   const rows = await database.query(
     'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50',
     [site],
@@ -26,6 +26,7 @@ export async function outboxPage(database: Database, site: string): Promise<stri
 <main>
 <h1>Sandbox outbox</h1>
 <p>Messages that a real site would send to telephones and by e-mail. The newest is first; reload to see new ones.</p>
+${hasPreview ? '<p><a href="/sandbox/outbox/messages">All messages in every language</a></p>' : ''}
 ${items ? `<ol>\n${items}\n</ol>` : '<p>Nothing has been sent yet.</p>'}
 </main>
 </body>
@@ -36,10 +37,10 @@ ${items ? `<ol>\n${items}\n</ol>` : '<p>Nothing has been sent yet.</p>'}
 /** Mounts the page at `/sandbox/outbox`. */
 export function mountOutboxPage(
   app: Hono<{ Bindings: Bindings }>,
-  { database, siteAt }: { database: Database; siteAt: SandboxSites },
+  { database, siteAt, hasPreview }: { database: Database; siteAt: SandboxSites; hasPreview: boolean },
 ): void {
   app.get('/sandbox/outbox', async (context) => {
     const site = siteAt(hostOf(context))?.domain_name ?? 'localhost';
-    return context.html(await outboxPage(database, site), 200, pageHeaders);
+    return context.html(await outboxPage(database, site, hasPreview), 200, pageHeaders);
   });
 }
