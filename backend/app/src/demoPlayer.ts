@@ -4,6 +4,7 @@ import { hashPassword } from '@marquee/platform/auth/passwords';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { type Jurisdiction, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { productsOfSite, setConsents, termsOf } from '@marquee/platform/marketing/consents';
+import { acceptTerms } from '@marquee/platform/protection/terms';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import type { Services } from './services';
@@ -49,6 +50,7 @@ export async function seedDemoPlayer(
     );
     if (!made) return;
     await persons.mark(transaction, made.id, now);
+    await acceptTerms(transaction, { id: made.id, site: domain }, { version: null, source: 'registration' }, now);
     const { address }: Jurisdiction = jurisdictions[site.jurisdiction];
     if (address)
       await transaction.query(

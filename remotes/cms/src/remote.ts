@@ -46,6 +46,8 @@ export const remote = defineRemote<typeof en>({
     'content/articles',
     'content/contact',
     'content/rules',
+    'protection/accept_terms',
+    'protection/terms',
     'settings/read_inbox',
     'settings/siteinfodetail',
     'support/tickets',

@@ -91,6 +91,7 @@ export const tableLines: TableLines = {
   },
   'backend/platform/src/protection': {
     barred_declarations: 'That a player is not barred from playing, with the words that they read; never changed.',
+    terms_acceptances: 'Which version of the terms a player accepted, and when; never changed.',
     player_blocks: 'What staff keep a player from, until when, and the words that the player reads.',
     protection_events: 'What a player decided for protection, and when; never changed.',
     protection_limits: 'Limits of players; a looser one waits until it is confirmed.',

@@ -84,6 +84,7 @@ export const refusals = [
   'stepUpNeeded',
   'switchedOff',
   'termsChanged',
+  'termsUnaccepted',
   'timeOut',
   'tooEarly',
   'tooFast',

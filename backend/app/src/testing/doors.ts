@@ -95,6 +95,8 @@ export const noDoors: readonly CallName[] = [
   'wallet/entry',
   'protection/state',
   'protection/declare',
+  'protection/terms',
+  'protection/accept_terms',
   'protection/session',
   'protection/set_limit',
   'protection/confirm_limit',

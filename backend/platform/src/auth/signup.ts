@@ -10,6 +10,7 @@ import { asksIdentity, beginCheck } from '../identity/checks';
 import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
 import { setConsents } from '../marketing/consents';
 import { declareBarred } from '../protection/declarations';
+import { acceptTerms } from '../protection/terms';
 import { assertNotStopped, partOf } from '../switches/switches';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import { findAccount } from './sessions';
@@ -81,6 +82,8 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
     );
     if (rows.length > 0) {
       await persons.mark(transaction, id, now);
+      const accepted = { version: null, source: 'registration' } as const;
+      await acceptTerms(transaction, { id, site: site.domain_name }, accepted, now);
       if (input.consents?.given.length)
         await setConsents(transaction, site, id, input.consents, { source: 'registration' }, now);
       if (declaresBarred && input.declaration) await declareBarred(transaction, site, id, input.declaration, now);

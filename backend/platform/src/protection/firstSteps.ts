@@ -5,6 +5,7 @@ import { ageAt } from '../identity/age';
 import { refusalFor } from '../identity/guard';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import type { SiteFile } from '../sites/siteFile';
+import { areTermsDue } from './terms';
 
 type Step = NonNullable<Output<'wallet/deposit_methods'>['first']>[number];
 
@@ -20,6 +21,7 @@ async function openSteps(database: Database, playerId: string, jurisdiction: Jur
     [playerId],
   );
   const asked: readonly (readonly [Step, boolean])[] = [
+    ['terms', await areTermsDue(database, playerId)],
     ['declaration', profile.declaresBarred && !row?.has_declared],
     ['address', profile.address !== null && !row?.has_address],
     ['limits', profile.optOutIsActiveChoice && !row?.has_answered],
@@ -41,7 +43,7 @@ export async function beforeDeposit(
 
 /**
  * Passes if the player is of the least age and has done what comes before a deposit (D9). Throws Refusal `tooYoung`,
- * `declarationNeeded`, `addressNeeded`, `limitsUnanswered`, `identityPending`, `identityDocuments` or `identityFailed`.
+ * `termsUnaccepted`, `declarationNeeded`, `addressNeeded`, `limitsUnanswered`, `identityPending`, `identityDocuments` or `identityFailed`.
  */
 export async function assertFirstSteps(
   database: Database,
@@ -56,6 +58,13 @@ export async function assertFirstSteps(
   if (first === 'identity') throw refusalFor(status);
   if (first)
     throw new Refusal(
-      ({ declaration: 'declarationNeeded', address: 'addressNeeded', limits: 'limitsUnanswered' } as const)[first],
+      (
+        {
+          terms: 'termsUnaccepted',
+          declaration: 'declarationNeeded',
+          address: 'addressNeeded',
+          limits: 'limitsUnanswered',
+        } as const
+      )[first],
     );
 }

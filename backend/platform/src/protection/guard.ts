@@ -16,6 +16,7 @@ import { assertNotBlocked, columnOf } from './blocks';
 import type { LimitKind } from './periods';
 import { lockedPlayer } from './players';
 import { realityCheckDue, touchSession } from './sessions';
+import { assertTermsAccepted } from './terms';
 import { firstReached } from './usage';
 
 /**
@@ -75,7 +76,8 @@ async function assertOwnPerson(
 /**
  * The central check of player protection (D9): passes if the player may act, else throws Refusal `selfExcluded`,
  * `timeOut`, `accountRestricted` or `limitReached` (all four also for another account of the person), an identity
- * check's for an account that is alike, `accountClosing` or `realityCheckDue`. Call it inside the transaction of the
+ * check's for an account that is alike, `accountClosing`, `termsUnaccepted` or
+ * `realityCheckDue`. Call it inside the transaction of the
  * action: it locks the protection rows of the person's accounts, so that concurrent actions cannot exceed a limit. Take
  * no ledger lock before it.
  */
@@ -93,6 +95,7 @@ export async function assertMay(
     const what = blockedAs[action];
     if (what) await assertNotBlocked(transaction, row, what, now);
     accounts = await assertOwnPerson(transaction, player.id, action, now);
+    await assertTermsAccepted(transaction, player.id);
   }
   if (action === 'login' || played.includes(action)) {
     const session = await touchSession(transaction, player.id, now);

@@ -13,6 +13,7 @@ import { lockedPlayer, type ProtectedPlayer, realityMinutes, record } from './pl
 import { sessionState } from './sessionState';
 import { realityCheckDue, runningSession } from './sessions';
 import { stateOf } from './state';
+import { acceptTerms, termsToAccept } from './terms';
 
 /** A decision as it is recorded. */
 interface Decision {
@@ -65,6 +66,15 @@ export const protectionCalls = {
   'protection/declare': (declaration, context) =>
     decide(context, { event: 'declare_barred', detail: declaration.version }, (tx, row, now) =>
       declareBarred(tx, context.site, row.player_id, declaration, now),
+    ),
+
+  'protection/terms': async ({ language }, { database, player, site }) => ({
+    value: await termsToAccept(database, player.id, site, language),
+  }),
+
+  'protection/accept_terms': ({ version }, context) =>
+    decide(context, { event: 'accept_terms', detail: version }, (tx, row, now) =>
+      acceptTerms(tx, { id: row.player_id, site: context.site.domain_name }, { version, source: 'page' }, now),
     ),
 
   'protection/set_limit': ({ kind, period, amount }, context) =>

@@ -7,6 +7,7 @@ import { lockedPlayer } from './players';
 import { reviewDue } from './reviews';
 import { realityCheckAt, runningSession, touchSession } from './sessions';
 import { limitsOf, netSince } from './state';
+import { areTermsDue } from './terms';
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
@@ -36,6 +37,7 @@ export async function sessionState(
     net: session ? await netSince(transaction, playerId, session.started_at) : 0,
     reality_check_at: session ? timeOf(realityCheckAt(row, session, now)) : null,
     review_due: row.limits_answered && reviewDue(profile, row, limited, now),
+    terms_due: await areTermsDue(transaction, playerId),
     may_promote: await mayPromote(transaction, playerId, now),
     now: timeOf(now),
   };

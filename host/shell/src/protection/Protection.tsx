@@ -5,7 +5,7 @@ import { asks } from './asks';
 
 /**
  * Asks the questions of player protection (D9): the reality check while playing when it is due, and once per visit
- * whether the limits are still right. Their code is loaded with the first question.
+ * whether the limits are still right, and tells once that the terms have changed. Their code is loaded with the first question.
  */
 export const Protection = observer(function Protection() {
   const { root, texts } = useHost();
@@ -14,6 +14,7 @@ export const Protection = observer(function Protection() {
   const navigate = useNavigate();
   const busy = useRef(false);
   const [reviewed, setReviewed] = useState(false);
+  const [told, setTold] = useState(false);
   const [asked, setAsked] = useState(0);
   const question = asks({
     session: protection.session,
@@ -21,12 +22,14 @@ export const Protection = observer(function Protection() {
     now: protection.now(),
     pathname,
     reviewed,
+    told,
   });
 
   useEffect(() => {
     if (question === null || busy.current) return;
     busy.current = true;
     if (question === 'review') setReviewed(true);
+    if (question === 'terms') setTold(true);
     import('./questions')
       .then(({ questions }) => questions[question]({ root, texts, navigate }))
       .catch((error: unknown) => console.warn('The question could not be asked', error))

@@ -11,7 +11,7 @@ const session = {
   review_due: true,
   now: '2026-03-14T12:00:00Z',
 } as const;
-const facts: AskingFacts = { session, games: 0, now, pathname: '/', reviewed: false };
+const facts: AskingFacts = { session, games: 0, now, pathname: '/', reviewed: false, told: false };
 
 describe('a question to the player', () => {
   test.each<[string, Partial<AskingFacts>, ReturnType<typeof asks>]>([
@@ -23,6 +23,8 @@ describe('a question to the player', () => {
     ['no review that is not due', { session: { ...session, review_due: false } }, null],
     ['no review over a deposit', { pathname: '/deposit' }, null],
     ['no review where the limits stand', { pathname: '/responsible-gaming' }, null],
+    ['new terms, before the review', { session: { ...session, terms_due: true } }, 'terms'],
+    ['new terms once in a visit', { told: true, session: { ...session, terms_due: true } }, 'review'],
     ['nothing on a break', { games: 1, session: { ...session, access: 'time_out' } }, null],
     ['nothing to a visitor', { games: 1, session: undefined }, null],
   ])('%s [D9.07, D9.08]', (_, change, question) => expect(asks({ ...facts, ...change })).toBe(question));

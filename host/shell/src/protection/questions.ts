@@ -53,5 +53,18 @@ async function review({ root, texts, navigate }: Page): Promise<void> {
   if (answer.end === 'dismissed' && answer.reason === 'cancel') await root.api.call('protection/review_done', {});
 }
 
-/** The questions of player protection (D9). */
-export const questions = { reality, review };
+/** That the terms have changed; the page of the terms shows what is new and asks to accept it. */
+async function terms({ texts, navigate }: Page): Promise<void> {
+  const t = await textsOf(texts);
+  const answer = await dialogs.confirm({
+    tone: 'info',
+    title: t('terms.title'),
+    text: t('terms.text'),
+    ok: t('terms.look'),
+    cancel: t('terms.later'),
+  });
+  if (answer.end === 'confirmed') navigate('/term-condition');
+}
+
+/** The questions of player protection (D9), and that the terms have changed. */
+export const questions = { reality, review, terms };

@@ -12,10 +12,13 @@ export function FirstStep({ step, onDone }: { step: Step; onDone: () => void }) 
   const t = useText();
   if (step === 'limits') return <LimitFirst onDone={onDone} />;
   if (step === 'declaration') return <DeclarationFirst onDone={onDone} />;
-  const [to, label] =
-    step === 'address'
-      ? (['/edit-profile?next=/deposit', 'first.giveAddress'] as const)
-      : (['/security', 'deposit.identity'] as const);
+  const [to, label] = (
+    {
+      terms: ['/term-condition', 'first.readTerms'],
+      address: ['/edit-profile?next=/deposit', 'first.giveAddress'],
+      identity: ['/security', 'deposit.identity'],
+    } as const
+  )[step];
   return (
     <EmptyState
       icon="shield"

@@ -32,6 +32,7 @@ const beforehand: Refused = { to: '/deposit', text: 'deposit.again' };
 const identity: Refused = { to: '/security', text: 'deposit.identity' };
 const refusals: Record<string, Refused | undefined> = {
   contactUnverified: { to: '/security', leadsBack: true, text: 'contact.go' },
+  termsUnaccepted: beforehand,
   declarationNeeded: beforehand,
   addressNeeded: beforehand,
   limitsUnanswered: beforehand,

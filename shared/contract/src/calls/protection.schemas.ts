@@ -86,6 +86,8 @@ const session = v.object({
   /** When the session's next reality check is due. */
   reality_check_at: v.nullable(time),
   review_due: v.boolean(),
+  /** Whether a new version of the terms waits to be accepted; an older backend leaves it out. */
+  terms_due: v.optional(v.boolean()),
   /** Whether the player may see promotions; an older backend leaves it out. */
   may_promote: v.optional(v.boolean()),
   /** The server's time, for comparison with the times above. */
@@ -112,6 +114,27 @@ export const protectionSchemas = {
   },
   /** Declares it; once is enough. */
   'protection/declare': { input: declared, output: changed },
+  /**
+   * The version of the terms that the player has to accept before deposits, play and gifts, the version accepted last
+   * (null: none), and the clauses that differ; empty if nothing is due.
+   */
+  'protection/terms': {
+    input: v.object({ language }),
+    output: v.object({
+      value: v.array(
+        v.object({
+          version: v.string(),
+          at: time,
+          accepted: v.nullable(v.string()),
+          changes: v.array(
+            v.object({ id: v.string(), heading: v.string(), change: v.picklist(['added', 'changed', 'removed']) }),
+          ),
+        }),
+      ),
+    }),
+  },
+  /** Accepts the newest version of the terms, which has to be the one that was read. */
+  'protection/accept_terms': { input: v.object({ version: text(12) }), output: changed },
   /**
    * Sets a limit or, with `amount` null, removes it. A lower one applies at once; a higher one is pending and must be
    * confirmed later.

@@ -7,6 +7,8 @@ export const protection = {
   'protection/session': player(lost),
   'protection/declaration': visitor(empty),
   'protection/declare': player(disconnect),
+  'protection/terms': player(lost),
+  'protection/accept_terms': player(disconnect),
   'protection/set_limit': player(disconnect),
   'protection/confirm_limit': player(disconnect),
   'protection/cancel_pending_limit': player(disconnect),

@@ -207,7 +207,7 @@ export const walletSchemas = {
       /** Methods that staff have switched off, with their words to players; empty words: the usual text. */
       stopped: v.optional(v.array(v.object({ ...depositMethod, words: v.string() }))),
       /** What the player has to do before a deposit, in this order; left out if nothing. */
-      first: v.optional(v.array(v.picklist(['declaration', 'address', 'limits', 'identity']))),
+      first: v.optional(v.array(v.picklist(['terms', 'declaration', 'address', 'limits', 'identity']))),
       /** What the identity check may ask for; left out where the profile names nothing. */
       documents: v.optional(v.array(v.picklist(identityDocuments))),
       /** The method of the player's last approved deposit, if it is among them; else null. */

@@ -150,6 +150,13 @@ export const sections: readonly Section[] = [
     id: 'player_id',
   },
   {
+    name: 'terms',
+    from: 'terms_acceptances',
+    columns: 'at, source, (select v.version from document_versions v where v.id = version_id) as version',
+    at: 'at',
+    id: "lpad(id::text, 20, '0')",
+  },
+  {
     name: 'play_time',
     from: 'protection_sessions',
     columns: 'started_at, last_active_at, acknowledged_at',
