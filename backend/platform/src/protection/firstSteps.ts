@@ -43,7 +43,8 @@ export async function beforeDeposit(
 
 /**
  * Passes if the player is of the least age and has done what comes before a deposit (D9). Throws Refusal `tooYoung`,
- * `termsUnaccepted`, `declarationNeeded`, `addressNeeded`, `limitsUnanswered`, `identityPending`, `identityDocuments` or `identityFailed`.
+ * `termsUnaccepted`, `declarationNeeded`, `addressNeeded`, `limitsUnanswered`, `identityPending`, `identityDocuments`
+ * or `identityFailed`.
  */
 export async function assertFirstSteps(
   database: Database,

@@ -5,7 +5,8 @@ import { asks } from './asks';
 
 /**
  * Asks the questions of player protection (D9): the reality check while playing when it is due, and once per visit
- * whether the limits are still right, and tells once that the terms have changed. Their code is loaded with the first question.
+ * whether the limits are still right; tells once per visit that the terms have changed. Their code is loaded with the
+ * first question.
  */
 export const Protection = observer(function Protection() {
   const { root, texts } = useHost();

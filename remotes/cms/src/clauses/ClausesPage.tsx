@@ -11,8 +11,8 @@ import { VersionLine } from './VersionLine';
 
 /**
  * Terms or privacy policy: version and day, contents, numbered clauses with a summary beside each, who operates the
- * site, and to players whom a new version waits for, its acceptance. An older version is read at `?version=`. Where the operator writes the page, its text stands in place of the
- * clauses.
+ * site, and to players whom a new version waits for, its acceptance. An older version is read at `?version=`. Where the
+ * operator writes the page, its text stands in place of the clauses.
  */
 export const ClausesPage = observer(function ClausesPage({ route }: { route: { path: string } }) {
   const { name, label } = infoPageOf(route.path);
