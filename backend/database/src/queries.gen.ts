@@ -1493,6 +1493,10 @@ export interface Queries {
     ends_at: number;
     polled_at: number;
   };
+  'select id, version from document_versions where site = $1 and document = \'term_condition\' order by id desc limit 1': {
+    id: number;
+    version: string;
+  };
   'select id, what, until, words, created_at, created_by from player_blocks\n     where player_id = $1 and lifted_at is null and (until is null or until > $2) order by created_at, id': {
     id: string;
     what: 'all' | 'deposits' | 'marketing' | 'stakes' | 'withdrawals';
@@ -2412,6 +2416,9 @@ export interface Queries {
   'select told_after from mission_news where site = $1 and mission_id = $2 and done_at is null for update': {
     told_after: string;
   };
+  'select true as due from players p where p.id = $1 and\n       (select max(v.id) from document_versions v where v.site = p.site and v.document = \'term_condition\' and v.is_material)\n       > coalesce((select max(a.version_id) from terms_acceptances a where a.player_id = p.id), 0)': {
+    due: boolean;
+  };
   'select u.id, u.site, u.file_name, u.from_at, u.until_at, u.made_by, u.made_at, u.totals, c.rows, c.matched, c.open\n     from settlement_runs u cross join lateral (\n       select count(*) as rows, count(*) filter (where r.outcome = \'matched\') as matched,\n         count(*) filter (where r.outcome <> \'matched\' and case\n  when r.outcome = \'twice\' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id\n      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n        and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind\n      and o.theirs = r.theirs and o.their_currency = r.their_currency)\n    then \'event\'\n  when r.outcome = \'twice\' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at\n      and n.from_at <= u.from_at and n.until_at >= u.until_at\n      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome = \'matched\')\n      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome <> \'matched\'))\n    then \'laterFile\'\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  when r.closed_at is not null then \'decision\'\n  end is null) as open\n       from settlement_rows r where r.run_id = u.id) c\n     where $1::text[] is null or u.site = any($1) order by u.made_at desc, u.id limit $2': {
     id: string;
     site: string;
@@ -2425,6 +2432,10 @@ export interface Queries {
     matched: number;
     open: number;
   };
+  'select v.version, v.clauses from terms_acceptances a join document_versions v on v.id = a.version_id\n     where a.player_id = $1 order by a.version_id desc limit 1': {
+    version: string;
+    clauses: unknown;
+  };
   'select value from content where site = $1 and kind = $2 and (name = $3 or split_part(name, \'/\', 1) = $3) order by position': {
     value: unknown;
   };
@@ -2434,6 +2445,11 @@ export interface Queries {
   'select version, at from document_versions where site = $1 and document = $2 order by id desc limit 50': {
     version: string;
     at: number;
+  };
+  'select version, at, clauses from document_versions where site = $1 and document = \'term_condition\'\n     order by id desc limit 1': {
+    version: string;
+    at: number;
+    clauses: unknown;
   };
   'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id': {
     id: string;
