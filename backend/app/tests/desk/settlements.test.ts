@@ -76,6 +76,11 @@ const stateOf = async (bet: string) => {
   const [row] = await backend.database.query('select state, payout from sports_bets where id = $1', [bet]);
   return row;
 };
+/** The texts of a player's messages on corrected bets, sorted. */
+const corrections = async (who = player) => {
+  const { value = [] } = await backend.call('settings/get_inbox', {}, { player: who });
+  return value.flatMap(({ title, body }) => (title.EN === 'A bet was corrected' ? [body.EN] : [])).sort();
+};
 const claims = async () => (await verifyLedger(backend.database)).claims.map(({ amount }) => amount);
 
 /** Takes cash away, as if the player had withdrawn it. */
@@ -122,8 +127,13 @@ describe('bets/void', () => {
     const bet = await place(['a:1x2:1']);
     await ended({ a: [1, 0] });
     expect(await cash()).toBe(101_000);
+    expect(await corrections()).toEqual([]);
     expect(await byTwo('bets/void', { bet })).toEqual({ bets: 1, paid: {}, taken_back: { PHP: 1000 } });
     expect(await cash()).toBe(100_000);
+    await byTwo('bets/void', { bet });
+    expect(await corrections()).toEqual([
+      expect.stringMatching(/your bet on .+ – .+ again\. It now pays ₱10\.00\..* Reason: the bet is now void/),
+    ]);
   });
 
   test('knows no bet of another site', async () => {
@@ -211,9 +221,11 @@ describe('markets and matches', () => {
       { state: 'lost', payout: 0 },
       { state: 'won', payout: 3500 },
     ]);
+    expect(await corrections(rival)).toEqual([expect.stringMatching(/ ₱35\.00\..* the result of an event was/)]);
     // Back again: the debt is settled by what is paid.
     expect(await byTwo('matches/settle', { match: 'a', home: 1, away: 0 })).toMatchObject({ paid: { PHP: 2000 } });
     expect([await cash(), await claims()]).toEqual([300, []]);
+    expect(await corrections()).toEqual([expect.stringContaining(' ₱0.00.'), expect.stringContaining(' ₱20.00.')]);
   });
 
   test('a match that staff voided stays void; what the feed ends it with is listed', async () => {

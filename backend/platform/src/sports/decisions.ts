@@ -5,6 +5,7 @@ import { announce } from './announce';
 import { type BetRow, type LegRow, legsOf } from './betRows';
 import { type DecidedResult, eventResultOf, voidResult } from './decidedResult';
 import { closeBet, outcomeOf, type SettledLeg } from './settleBets';
+import { tellCorrection } from './tellCorrection';
 import { withdrawalDeduction } from './withdrawals';
 
 /** What is decided: all bets on a match or on one of its markets, or one bet. */
@@ -82,11 +83,14 @@ export function weightOf(changes: readonly Change[]): { amount?: number; currenc
   return { amount: changes.reduce((sum, { moves }) => sum + Math.abs(moves), 0), currency };
 }
 
-/** Does what `changesOf` says, with the bets locked. `id` is the decision's: its postings are made once. */
+/**
+ * Does what `changesOf` says, with the bets locked, and tells the players whose settled bets it changes. `id` is the
+ * decision's: its postings are made once. `isVoid`: it voids the bets or selections, and gives them no other result.
+ */
 async function makeChanges(
   transaction: Database,
   ledger: Ledger,
-  id: string,
+  { id, isVoid }: { id: string; isVoid: boolean },
   changes: readonly Change[],
   now: number,
 ): Promise<void> {
@@ -97,7 +101,9 @@ async function makeChanges(
        where leg.bet_id = $1 and leg.position = new.position`,
       [bet.id, JSON.stringify(legs)],
     );
-    if (outcome) await closeBet(transaction, ledger, bet, { ...outcome, key: `${id}:${bet.id}` }, now);
+    if (!outcome) continue;
+    await closeBet(transaction, ledger, bet, { ...outcome, key: `${id}:${bet.id}` }, now);
+    await tellCorrection(transaction, { id, isVoid, bet, outcome }, now);
   }
 }
 
@@ -153,7 +159,7 @@ export async function decide(
   if (made.length === 0) return [];
   if (market === null) await endMatch(transaction, decision, now);
   const changes = await changesOf(transaction, { match, market }, result, { lock: true });
-  await makeChanges(transaction, ledger, id, changes, now);
+  await makeChanges(transaction, ledger, { id, isVoid: result.cancelled }, changes, now);
   await announce(transaction, [match]);
   return changes;
 }
@@ -169,7 +175,7 @@ export async function voidBet(
   now: number,
 ): Promise<readonly Change[]> {
   const changes = await changesOf(transaction, { bet }, voidResult, { lock: true });
-  await makeChanges(transaction, ledger, id, changes, now);
+  await makeChanges(transaction, ledger, { id, isVoid: true }, changes, now);
   await transaction.query('update sports_bets set voided_at = coalesce(voided_at, $2) where id = $1', [bet, now]);
   return changes;
 }
