@@ -121,6 +121,12 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
   [wallet, 'is made once for a request that is sent twice', 'never carried out twice', 'We keep checking'],
   [app('wallet/gateway'), 'waits in review, and is paid once it is released', 'We look at some withdrawals ourselves'],
   [
+    app('desk/settlements'),
+    'pays who won, and takes back from who lost; the rest is a debt',
+    'We settled your bet on {{name}} again',
+    'We book the difference in your balance',
+  ],
+  [
     app('wallet/gatewayAdversary'),
     'keeps withdrawals back, and is settled before the next one',
     'We pay out when that is settled',
