@@ -716,6 +716,9 @@ export interface Queries {
     player: string | null;
     key: string | null;
   };
+  'select coalesce(receipts, email_verified_at is not null) as by_email from players where id = $1': {
+    by_email: boolean;
+  };
   'select coalesce(sum(abs(amount)), 0) as amount from audit_entries where coalesce(person, actor) = $1 and act = $2\n       and ($3::text is null or site = $3) and currency = $4 and outcome = \'done\' and second is null and at > $5': {
     amount: number;
   };
@@ -734,7 +737,7 @@ export interface Queries {
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
-  'select contact_email from players where id = $1 and receipts': {
+  'select contact_email from players where id = $1 and coalesce(receipts, email_verified_at is not null)': {
     contact_email: string;
   };
   'select contact_phone, contact_email from players where id = $1': {
@@ -2149,9 +2152,6 @@ export interface Queries {
     player_id: string;
     site: string;
     event: string;
-  };
-  'select receipts as by_email from players where id = $1': {
-    by_email: boolean;
   };
   'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50': {
     recipient: string;

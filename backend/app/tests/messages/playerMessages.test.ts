@@ -192,7 +192,7 @@ describe('a player is told', () => {
     expect(await took()).toMatchObject([{ body: expect.stringContaining('“Terms”') }]);
   });
 
-  it('of each completed payment by a receipt, unless they switch receipts off', async () => {
+  it('of each completed payment by a receipt, to a proved address unless they switch receipts off', async () => {
     const player = await backend.player();
     const site = backend.sites.find('localhost');
     const pay = (id: string, state: 'approved' | 'paid' | 'declined') =>
@@ -203,6 +203,9 @@ describe('a player is told', () => {
         clock.now(),
       );
     receiver.reset();
+    await pay('d-0', 'approved');
+    expect(await took()).toEqual([]);
+    await backend.database.query('update players set email_verified_at = $2 where id = $1', [player.id, clock.now()]);
     await pay('d-1', 'approved');
     await pay('d-2', 'declined');
     await pay('w-1', 'paid');
@@ -219,6 +222,12 @@ describe('a player is told', () => {
     expect(off.value).toEqual([{ by_email: false }]);
     await pay('d-3', 'approved');
     expect(await took()).toEqual([]);
+    await backend.database.query('update players set email_verified_at = null where id = $1', [player.id]);
+    expect((await backend.call('settings/set_receipts', { by_email: true }, { player })).value).toEqual([
+      { by_email: true },
+    ]);
+    await pay('d-4', 'approved');
+    expect(await took()).toHaveLength(1);
   });
 
   it('of a mission that begins, if they agreed and may see promotions, once; those of before are no news', async () => {

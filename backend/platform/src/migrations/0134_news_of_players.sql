@@ -1,5 +1,5 @@
--- Whether the player gets a receipt by e-mail for each completed payment.
-alter table players add column receipts boolean not null default true;
+-- Whether the player gets a receipt by e-mail for each completed payment; null while they have not decided.
+alter table players add column receipts boolean;
 
 -- Missions that a site has shown: players are told of one that is new. `told_after` is the last player who was; a row without a mission
 -- says that the site's first missions are noted, which are no news.

@@ -139,7 +139,7 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
 
   [
     app('messages/playerMessages'),
-    'of each completed payment by a receipt, unless they switch receipts off',
+    'of each completed payment by a receipt, to a proved address',
     'We send you no receipts',
     'We send you an email for each completed deposit',
   ],
@@ -159,6 +159,12 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
     'a revealed seed matches its hash',
     'set the result before each round',
     'shows the hash of a secret seed',
+  ],
+  [
+    app('desk/settlements'),
+    'takes back what a won bet paid beyond its stake',
+    'We settled your bet on',
+    'We book the difference',
   ],
   [app('minigame/minigame'), 'nothing there gives or takes tokens', 'never for money', 'never money'],
   [app('minigame/minigame'), 'gives its prize once a day', 'One free spin every 24 hours'],
