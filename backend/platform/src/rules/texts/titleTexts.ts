@@ -4,8 +4,8 @@ import type { Language } from '@marquee/contract/languages';
 export const titleTexts = {
   counts: {
     EN: 'What counts',
-    PHP: 'Ano ang bilang',
-    CN: '什么有效',
+    PHP: 'Ano ang binibilang',
+    CN: '以什么为准',
     ESP: 'Qué cuenta',
     RUS: 'Что считается',
     VI: 'Điều gì được tính',
@@ -70,12 +70,12 @@ export const titleTexts = {
     RUS: 'Снятые лошади',
     VI: 'Ngựa rút khỏi cuộc đua',
     MS: 'Kuda yang ditarik keluar',
-    NE: 'नदौडिने घोडा',
+    NE: 'नदौडेका घोडा',
   },
   rule4: {
     EN: 'Rule 4',
     PHP: 'Rule 4',
-    CN: '第 4 号规则',
+    CN: '规则 4',
     ESP: 'Regla 4',
     RUS: 'Правило 4',
     VI: 'Quy tắc 4',
@@ -95,7 +95,7 @@ export const titleTexts = {
   void: {
     EN: 'Void bets',
     PHP: 'Mga tayang void',
-    CN: '作废',
+    CN: '作废的投注',
     ESP: 'Apuestas anuladas',
     RUS: 'Возврат ставки',
     VI: 'Cược vô hiệu',
@@ -205,7 +205,7 @@ export const titleTexts = {
   shortest: {
     EN: 'Shortest round',
     PHP: 'Pinakamaikling round',
-    CN: '最短时间',
+    CN: '每局最短时间',
     ESP: 'Ronda más corta',
     RUS: 'Самый короткий раунд',
     VI: 'Ván ngắn nhất',
@@ -216,7 +216,7 @@ export const titleTexts = {
     EN: 'Stakes',
     PHP: 'Mga taya',
     CN: '投注额',
-    ESP: 'Apuestas',
+    ESP: 'Importes',
     RUS: 'Суммы ставок',
     VI: 'Tiền cược',
     MS: 'Taruhan',
