@@ -252,7 +252,7 @@ describe('a correction of cash', () => {
     expect((await balances(player)).cash).toBe(cash);
   });
 
-  it('by two persons is posted once', async () => {
+  it('by two persons is posted once, and the player is told once', async () => {
     await backend.database.query('update staff_thresholds set ended_at = 1');
     const player = await backend.player({ site, cash });
     const [one, two] = [await desk.member(['payments']), await desk.member(['payments'])];
@@ -264,6 +264,13 @@ describe('a correction of cash', () => {
     );
     expect(twice.filter(({ statusCode }) => statusCode === 1)).toHaveLength(1);
     expect((await balances(player)).cash).toBe(cash + 500);
+    const inbox = await backend.database.query('select title, body from inbox_items where player_id = $1', [player.id]);
+    expect(inbox).toEqual([
+      {
+        title: expect.objectContaining({ EN: 'Your balance was corrected' }),
+        body: expect.objectContaining({ EN: expect.stringMatching(/balance: MYR\s5\.00\. .*Our reason: A round/) }),
+      },
+    ]);
   });
 });
 

@@ -69,6 +69,7 @@ type Kind = NonNullable<Output<'settings/get_inbox'>['value'][number]['kind']>;
 
 /** What messages are about, by the first part of their key. */
 const kinds: Record<string, Kind> = {
+  balanceCorrected: 'payment',
   betCorrected: 'game',
   payment: 'payment',
   referral: 'reward',

@@ -1,7 +1,9 @@
 import { minorPerMajor } from '@marquee/contract/currencies';
 import type { ValidStaffInput } from '@marquee/contract/staff/calls';
 import { Refusal } from '@marquee/kernel/refusal';
+import { sendMessage } from '../account/inbox';
 import { debts } from '../ledger/claims';
+import { written } from '../messages/written';
 import { storedActor } from '../staff/actor';
 import { grantsAt } from '../staff/grants';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
@@ -61,6 +63,8 @@ export const cashCalls = ({ adjustMost }: { adjustMost: number }) =>
           throw error;
         });
         if (!posted) throw new StaffRefusal('targetUnknown');
+        const news = written('balanceCorrected', { amount, currency, name: text });
+        await sendMessage(database, { id, site }, { key: `balanceCorrected:${number}`, ...news }, clock.now());
         const { cash } = posted.balances;
         return {
           output: { case: number, amount, currency, cash, posted_before: posted.repeated },

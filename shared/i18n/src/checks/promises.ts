@@ -126,6 +126,7 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
     'We settled your bet on {{name}} again',
     'We book the difference in your balance',
   ],
+  [app('desk/money'), 'by two persons is posted once, and the player is told once', 'We corrected your balance'],
   [
     app('wallet/gatewayAdversary'),
     'keeps withdrawals back, and is settled before the next one',
