@@ -91,7 +91,7 @@ export const money = {
       /** The number of the record of reason and decision. */
       case: v.pipe(requiredText(60), v.regex(/^[\w.:-]+$/, 'invalid')),
       why: v.picklist(adjustmentReasons),
-      /** What the player reads in the statement. */
+      /** What the player reads in the statement and in the inbox. */
       text: requiredText(120),
       /** What is made good: needed for a compensation. */
       cause_kind: v.optional(v.picklist(causeKinds)),
