@@ -158,7 +158,7 @@ export const titleTexts = {
     CN: '提前兑现',
     ESP: 'Cash-out',
     RUS: 'Кешаут',
-    VI: 'Rút cược sớm',
+    VI: 'Chốt cược sớm',
     MS: 'Cash out',
     NE: 'क्यास-आउट',
   },
