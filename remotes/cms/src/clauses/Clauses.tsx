@@ -6,7 +6,7 @@ import styles from './Clauses.module.css';
 
 type Document = NonNullable<ReturnType<typeof useInfoPage>['document']>;
 
-/** Numbered clauses below a table of contents; the summary of each stands beside it, on phones above its text. */
+/** Numbered clauses below a table of contents; the summary of each stands beside it, on phones below its text. */
 export function Clauses({ clauses }: { clauses: Document['clauses'] }) {
   const t = useText();
   const contents = useId();
