@@ -1753,6 +1753,13 @@ export interface Queries {
     is_not_answered: boolean;
     proof: 'answer' | 'decision' | 'event' | null;
   };
+  'select p.id as player_id, p.site, \'terms:\' || v.id as event, v.title, v.at\n       from document_versions v join players p on p.site = v.site\n       where ($2::text is null or p.id = $2) and v.document = \'term_condition\' and v.is_material and v.at > $1\n         and p.status = \'open\' and p.created_at < v.at\n         and not exists (select 1 from document_versions n\n           where n.site = v.site and n.document = v.document and n.is_material and n.id > v.id)\n         and exists (select 1 from document_versions b where b.site = v.site and b.document = v.document and b.id < v.id)\n         and not exists (select 1 from terms_acceptances a where a.player_id = p.id and a.version_id >= v.id)\n         and not exists (select 1 from inbox_items i where i.player_id = p.id and i.key = \'terms:\' || v.id)\n       order by p.id limit 500': {
+    player_id: string;
+    site: string;
+    event: string;
+    title: unknown;
+    at: number;
+  };
   'select p.id from players p where p.id = $1 and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $2))': {
     id: string;
   };

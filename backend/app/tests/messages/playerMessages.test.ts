@@ -3,7 +3,6 @@ import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { sendDueNews } from '@marquee/platform/account/dueNews';
 import { sendMissionNews } from '@marquee/platform/account/missionNews';
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
-import { termsChanged } from '@marquee/platform/account/termsChanged';
 import { messageJob } from '@marquee/platform/messages/queue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { messageReceiver } from '../../src/testing/messageReceiver';
@@ -173,7 +172,7 @@ describe('a player is told', () => {
     expect(await took()).toHaveLength(1);
   });
 
-  it('of documents that the identity partner wants, and of changed terms, once for each version', async () => {
+  it('of documents that the identity partner wants, once', async () => {
     const player = await backend.player();
     await backend.database.query(
       `insert into identity_checks (id, site, player_id, attempt, status, minimum_age, language, created_at, changed_at)
@@ -184,12 +183,6 @@ describe('a player is told', () => {
     await due();
     await due();
     expect(await took()).toMatchObject([{ body: expect.stringContaining('needs documents from you') }]);
-    const site = backend.sites.find('localhost');
-    if (!site) throw new Error('There is no site');
-    const terms = { document: 'terms', version: '2', title: { EN: 'Terms' }, from: clock.now() };
-    const change = () => termsChanged(backend.database, site, player.id, terms, clock.now());
-    expect([await change(), await change()]).toEqual([true, false]);
-    expect(await took()).toMatchObject([{ body: expect.stringContaining('“Terms”') }]);
   });
 
   it('of each completed payment by a receipt, to a proved address unless they switch receipts off', async () => {

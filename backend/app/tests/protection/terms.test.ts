@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallName, Input } from '@marquee/contract/calls';
+import { sendDueNews } from '@marquee/platform/account/dueNews';
 import { storeContent } from '@marquee/platform/content/store';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -61,6 +62,24 @@ const accepted = async (player: TestPlayer) => {
 };
 
 describe('new terms', () => {
+  it('are told to players of before who have not accepted them, once for each version', async () => {
+    await decide({ complaint_days: 11 });
+    const [player, ready] = [await backend.player(), await backend.player()];
+    backend.clock.advance(1);
+    await accept(await decide({ complaint_days: 12 }), ready);
+    backend.clock.advance(1);
+    const later = await backend.player();
+    const { database, sites, persons, jobs } = backend.services;
+    const look = () => sendDueNews({ database, clock: backend.clock, sites, persons, jobs, report: console.error });
+    await Promise.all([look(), look()]);
+    await look();
+    const told = async (who: TestPlayer) => {
+      const { value = [] } = await call('settings/get_inbox', {}, who);
+      return value.filter(({ title }) => title.EN === 'Our terms are changing').length;
+    };
+    expect(await Promise.all([player, ready, later].map(told))).toEqual([1, 0, 0]);
+  });
+
   it('wait for who registered before: deposits and play do, withdrawals and protection do not [D9.30]', async () => {
     const before = await decide({ complaint_days: 10 });
     const player = await backend.player({ cash: 1_000_000 });

@@ -1,3 +1,4 @@
+import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { eachRow } from '@marquee/kernel/work/eachRow';
@@ -67,11 +68,13 @@ async function ripeLimits({ database, sites, report }: DueParts, now: number): P
   );
 }
 
-/** A message that is due to a player; `event` tells repetitions apart. */
+/** A message that is due to a player; `event` tells repetitions apart. `title` and `at`: of changed terms. */
 interface Due {
   player_id: string;
   site: string;
   event: string;
+  title?: LocalText;
+  at?: number;
 }
 
 /** The kinds of messages that go to inbox and contact, and who is due one: one player, or (null) anybody. */
@@ -108,7 +111,30 @@ const kinds = {
        order by c.changed_at limit ${mostAtOnce}`,
       [now - fresh, player],
     ),
+  // The first version of a site is no news; nor is one that the player has accepted meanwhile.
+  termsChanged: async (database: Database, now: number, player: string | null): Promise<Due[]> =>
+    (await database.query(
+      `select p.id as player_id, p.site, 'terms:' || v.id as event, v.title, v.at
+       from document_versions v join players p on p.site = v.site
+       where ($2::text is null or p.id = $2) and v.document = 'term_condition' and v.is_material and v.at > $1
+         and p.status = 'open' and p.created_at < v.at
+         and not exists (select 1 from document_versions n
+           where n.site = v.site and n.document = v.document and n.is_material and n.id > v.id)
+         and exists (select 1 from document_versions b where b.site = v.site and b.document = v.document and b.id < v.id)
+         and not exists (select 1 from terms_acceptances a where a.player_id = p.id and a.version_id >= v.id)
+         and not exists (select 1 from inbox_items i where i.player_id = p.id and i.key = 'terms:' || v.id)
+       order by p.id limit ${mostAtOnce}`,
+      [now - fresh, player],
+    )) as Due[],
 } as const;
+
+/** Labels of the metrics of what is sent. */
+const purposes = {
+  timeOutOver: 'protection',
+  exclusionOver: 'protection',
+  documentWanted: 'identity',
+  termsChanged: 'terms',
+} as const satisfies Record<keyof typeof kinds, string>;
 
 /** Tells players what time or a partner brought about; safe in several processes, and each message is sent once. */
 export async function sendDueNews(parts: DueParts): Promise<void> {
@@ -130,8 +156,9 @@ export async function sendDueNews(parts: DueParts): Promise<void> {
           // A break may have begun meanwhile.
           const still = await kinds[news](transaction, now, due.player_id);
           if (!site || !still.some(({ event }) => event === due.event)) return;
-          const purpose = news === 'documentWanted' ? 'identity' : 'protection';
-          await tell(transaction, site, due.player_id, { key: due.event, news, values: {}, purpose }, now);
+          const { event: key, title, at } = due;
+          const values = title && at ? { name: title, at, zone: site.time_zone } : {};
+          await tell(transaction, site, due.player_id, { key, news, values, purpose: purposes[news] }, now);
         }),
       (error) => report(error),
     );
