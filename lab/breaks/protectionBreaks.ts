@@ -181,4 +181,13 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       '',
     ],
   ],
+  'backend/app/tests/protection/terms.test.ts': [
+    [
+      'D9.30',
+      `${protection}terms.ts`,
+      "if (await areTermsDue(database, playerId)) throw new Refusal('termsUnaccepted');",
+      '',
+    ],
+    ['D9.30', `${protection}terms.ts`, ' and v.is_material)', ')'],
+  ],
 };
