@@ -128,7 +128,7 @@ describe('new terms', () => {
     ]);
   });
 
-  it('wait for nobody where the operator says that only the wording is corrected', async () => {
+  it('wait for nobody where the operator says that only the wording is corrected [D9.30]', async () => {
     const corrected = await decide({ complaint_days: 30 });
     await decide({ complaint_days: 10 });
     const player = await backend.player();
