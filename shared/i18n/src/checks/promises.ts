@@ -84,6 +84,7 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
     'We check it once',
   ],
   [app('identity/identity'), 'is checked again, three times at most', 'and we will check again'],
+  [app('identity/identity'), 'is refused before the partner has answered at all', 'We confirm who you are first'],
   [
     app('account/account'),
     'stays as it is if the operator refuses, and the player gets a message',
