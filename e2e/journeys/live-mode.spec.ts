@@ -187,7 +187,8 @@ test('a site in live mode, from the unpacked archive: a code by mail, a deposit 
 
   await test.step('nothing of the sandbox answers, and its player is nobody', async () => {
     const gone = [
-      ...['/sandbox/outbox', '/sandbox/gateway', '/sandbox/pay/x', '/third-party/analytics.js', '/third-party/chat'],
+      ...['/sandbox/outbox', '/sandbox/outbox/messages', '/sandbox/gateway'],
+      ...['/sandbox/pay/x', '/third-party/analytics.js', '/third-party/chat'],
       ...['/art/logo/app/Marquee.svg', '/play/slot', '/gateway/v1/methods?site=casino.example'],
     ];
     const statuses = await page.evaluate(

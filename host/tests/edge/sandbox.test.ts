@@ -34,6 +34,12 @@ describe('pages of the sandbox', () => {
     expect((await edgeIn(sandbox)(path)).status).toBe(status);
   });
 
+  test('its outbox and every message in every language are handed on', async () => {
+    const ask = edgeIn(true);
+    expect(await (await ask('/sandbox/outbox')).text()).toContain('/sandbox/outbox/messages');
+    expect(await (await ask('/sandbox/outbox/messages?language=ru')).text()).toContain('lang="ru"');
+  });
+
   test('only in the sandbox does the host learn of it', async () => {
     const registryOf = async (sandbox: boolean) =>
       ((await (await edgeIn(sandbox)('/registry.json')).json()) as object) ?? {};

@@ -13,7 +13,7 @@ const paths = [
   '/gateway/*',
   '/provider/*',
   '/identity/*',
-  '/sandbox/outbox',
+  '/sandbox/outbox/*',
   '/sandbox/gateway',
   '/sandbox/pay/*',
   '/sandbox/identity/*',
