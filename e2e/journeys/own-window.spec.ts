@@ -4,6 +4,7 @@ import { hydrated } from '../support/hydrated';
 import { minorOf } from '../support/player';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
+import { watchNetworkIdle } from '../support/texts';
 
 /** A tile of a provider whose games open in a separate window (R3.31). */
 const tileOf = (page: Page, mode: 'real' | 'demo') =>
@@ -87,8 +88,12 @@ test('where the browser keeps the window shut, a link opens the game [R3.31]', {
 test('a visitor is asked to log in before a window opens for a game with money [R3.31]', async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
   await hydrated(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.locator('a[data-tile][href*="provider=EVOPLAY"]').first().click();
-  await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
+  const play = page.getByRole('main').getByRole('button', { name: 'Play' });
+  await expect(play).toBeVisible();
+  await networkIdle();
+  await play.click();
   await expect(page.getByLabel('Account ID')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
 });
