@@ -1,49 +1,33 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { atConsole } from '../support/console';
-import { hostDir, releasesDir, root } from '../support/folders';
-import { freePort } from '../support/freePort';
+import { OwnSite } from '../support/ownSite';
 import { openPurse, type Purse } from '../support/purse';
 import { expect, test } from '../support/sink';
-import { startProgram, stopProgram } from '../support/startProgram';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-switches-'));
-const sites = join(folder, 'sites');
-const dataDir = join(folder, 'data');
-let site: ChildProcess | undefined;
+let site: OwnSite;
 let url = '';
 let calls: APIRequestContext;
 let purse: Purse;
 
 test.beforeAll(async () => {
-  cpSync(join(root, 'backend/sites'), sites, { recursive: true });
-  const port = String(await freePort());
-  url = `http://localhost:${port}`;
-  const settings = { DATA_DIR: dataDir, HOST_DIST: hostDir, RELEASES_DIR: releasesDir };
-  site = await startProgram('site', { ...settings, PORT: port, SITES_DIR: sites });
+  site = await OwnSite.open();
+  url = site.url;
   calls = await requests.newContext({ baseURL: url });
   purse = await openPurse(calls);
   await purse.fill(100_000);
 });
 test.afterAll(async () => {
   await calls?.dispose();
-  if (site) await stopProgram(site);
-  rmSync(folder, { recursive: true, force: true });
+  await site?.close();
 });
 
 /** The operator changes the site's file. */
-function write(change: object): void {
-  const file = join(sites, 'localhost.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }));
-}
+const write = (change: object) => site.change('localhost.json', (data) => ({ ...data, ...change }));
 
 /** Staff switch something off. */
 const off = (what: 'game' | 'payment_method' | 'registration' | 'withdrawals', key = '', words = '') =>
-  atConsole(dataDir, 'switches/stop', { what, key, words });
+  atConsole(site.dataDir, 'switches/stop', { what, key, words });
 
 /** Opens a page with a mark, which is gone if the document is loaded again. */
 async function open(page: Page, path: string): Promise<void> {

@@ -1,40 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hostDir, releasesDir, root } from '../support/folders';
-import { freePort } from '../support/freePort';
+import { OwnSite } from '../support/ownSite';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
-import { startProgram, stopProgram } from '../support/startProgram';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-terms-changed-'));
-const sites = join(folder, 'sites');
-let site: ChildProcess | undefined;
-let url = '';
-
+let site: OwnSite | undefined;
 test.beforeAll(async () => {
-  cpSync(join(root, 'backend/sites'), sites, { recursive: true });
-  const port = String(await freePort());
-  url = `http://localhost:${port}`;
-  const settings = { DATA_DIR: join(folder, 'data'), HOST_DIST: hostDir, RELEASES_DIR: releasesDir };
-  site = await startProgram('site', { ...settings, PORT: port, SITES_DIR: sites });
+  site = await OwnSite.open();
 });
-test.afterAll(async () => {
-  if (site) await stopProgram(site);
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => site?.close());
 
 /** The operator decides to answer complaints later. */
-function changeTerms(): void {
-  const file = join(sites, 'common/operator.json');
-  const data = JSON.parse(readFileSync(file, 'utf8')) as { terms: { complaint_days: number } };
-  data.terms.complaint_days = 21;
-  writeFileSync(file, JSON.stringify(data));
-}
+const changeTerms = () =>
+  site?.change<{ terms: object }>('common/operator.json', (data) => ({
+    ...data,
+    terms: { ...data.terms, complaint_days: 21 },
+  }));
 
 test('a player sees what has changed in the terms, accepts it, and deposits [D9.30]', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 780 } });
+  const context = await browser.newContext({ baseURL: site?.url ?? '', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   const main = page.getByRole('main');
   await signIn(page, demo);
