@@ -11,6 +11,8 @@ import { identityCalls } from '@marquee/platform/identity/identityCalls';
 import { marketingCalls } from '@marquee/platform/marketing/marketingCalls';
 import { minigameCalls } from '@marquee/platform/minigame/calls';
 import { launchCalls } from '@marquee/platform/play/launch';
+import { bonusCalls } from '@marquee/platform/promotions/bonusCalls';
+import { offerCalls } from '@marquee/platform/promotions/offerCalls';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { rulesCalls } from '@marquee/platform/rules/rulesCalls';
 import { searchCalls } from '@marquee/platform/search/searchCalls';
@@ -38,6 +40,8 @@ export function handlersOf(services: Services): Handlers {
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games, signals }),
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
+    ...bonusCalls(),
+    ...offerCalls(),
     ...accountCalls,
     ...closingCalls(services),
     ...marketingCalls,

@@ -168,6 +168,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'insert into sports_decisions (id, match_id, market_id, result, reason, decided_by, at)\n     values ($1, $2, $3, $4::jsonb, $5, $6, $7) on conflict (id) do nothing returning id': {
     id: string;
@@ -234,6 +235,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where id = $1 and player_id = $2': {
     id: string;
@@ -255,6 +257,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where id = $1 and player_id = $2 and site = $3 ': {
     id: string;
@@ -276,6 +279,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where id = $1 and player_id = $2 and site = $3 for update': {
     id: string;
@@ -297,6 +301,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where id = $1 and state = \'open\' for update': {
     id: string;
@@ -318,6 +323,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where id = $1 for update': {
     id: string;
@@ -339,6 +345,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where player_id = $1 and (state = \'open\') = $2\n     order by coalesce(settled_at, placed_at) desc, id limit 200': {
     id: string;
@@ -360,6 +367,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where player_id = $1 and (state = \'open\') = $2\n     order by coalesce(settled_at, placed_at) desc, id limit 50': {
     id: string;
@@ -381,6 +389,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where player_id = $1 and request_id = $2': {
     id: string;
@@ -402,6 +411,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where voided_at is null and state <> \'cashed_out\' and id in (\n       select leg.bet_id from sports_legs leg join sports_selections selection on selection.id = leg.selection_id\n       where leg.match_id = $1 and ($2::text is null or selection.market_id = $2)) order by id ': {
     id: string;
@@ -423,6 +433,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select * from sports_bets where voided_at is null and state <> \'cashed_out\' and id in (\n       select leg.bet_id from sports_legs leg join sports_selections selection on selection.id = leg.selection_id\n       where leg.match_id = $1 and ($2::text is null or selection.market_id = $2)) order by id for update': {
     id: string;
@@ -444,6 +455,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'select 1 as found from settlement_runs where id = $1 and site = $2': {
     found: number;
@@ -666,19 +678,21 @@ export interface Queries {
     most: number | null;
   };
   'select case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t\n     where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1': {
-    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    kind: 'adjustment' | 'bonus' | 'bonus_converted' | 'bonus_ended' | 'bonus_granted' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
     amount: number;
     count: number;
   };
   'select cash from ledger_players where player_id = $1 for no key update': {
     cash: number;
   };
-  'select cash, reserved, game_token, minigame_token, frozen_token from ledger_players where player_id = $1': {
+  'select cash, reserved, game_token, minigame_token, frozen_token, bonus, free_bet from ledger_players where player_id = $1': {
     cash: number;
     reserved: number;
     game_token: number;
     minigame_token: number;
     frozen_token: number;
+    bonus: number;
+    free_bet: number;
   };
   'select change.match_id as match, null as market, change.at, change.settled, change.told,\n       case when exists (select 1 from sports_decisions d where d.match_id = change.match_id and d.market_id is null)\n         then \'staff\' else \'feed\' end as by\n     from sports_result_changes change where $1 = \'\' or change.match_id = $1\n     union all\n     select d.match_id, d.market_id, match.changed_at, d.result, jsonb_build_object(\'state\', match.state, \'home\', match.score -> \'home\',\n       \'away\', match.score -> \'away\'), \'staff\'\n     from sports_decisions d join sports_matches match on match.id = d.match_id\n     where ($1 = \'\' or d.match_id = $1) and d.market_id is not null and match.race is null\n       and match.state in (\'finished\', \'cancelled\')\n       and not exists (select 1 from sports_decisions later where later.match_id = d.match_id and later.sequence > d.sequence\n         and (later.market_id is null or later.market_id = d.market_id))\n       and ((match.state = \'cancelled\') <> (d.result ->> \'cancelled\')::boolean or match.state = \'finished\'\n         and (match.score -> \'home\', match.score -> \'away\') is distinct from (d.result -> \'home\', d.result -> \'away\'))\n     order by at desc, match limit 500': {
     match: string;
@@ -1956,7 +1970,7 @@ export interface Queries {
     period: 'day' | 'month' | 'week';
     amount: number;
   };
-  'select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token] as balances\n       from ledger_players': {
+  'select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token, bonus, free_bet] as balances\n       from ledger_players': {
     player_id: string;
     sequence: number;
     hash: string;
@@ -1968,7 +1982,7 @@ export interface Queries {
     id: string;
     site: string;
     key: string;
-    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'refund' | 'stake' | 'win' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    kind: 'adjustment' | 'bonus' | 'bonus_converted' | 'bonus_ended' | 'bonus_granted' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'refund' | 'stake' | 'win' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
     currency: string;
     accounts: string[];
     amounts: (number | string)[];
@@ -2349,7 +2363,7 @@ export interface Queries {
   };
   'select t.id as transaction_id, case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, t.cash_change as amount,\n  t.balances_after[1] as balance_after, t.at, coalesce(p.state, \'completed\') as state, t.description, t.reference from ledger_transactions t left join payments p on p.id = t.reference and t.kind in\n  (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'withdrawal_request\', \'withdrawal_rejected\', \'withdrawal_returned\')\n    where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0\n      and ($4 = \'\' or case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end = $4) and ($5 = \'\' or coalesce(p.state, \'completed\') = $5) order by t.sequence desc limit $6 offset $7': {
     transaction_id: string;
-    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    kind: 'adjustment' | 'bonus' | 'bonus_converted' | 'bonus_ended' | 'bonus_granted' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
     amount: number;
     balance_after: number | null;
     at: number;
@@ -2359,7 +2373,7 @@ export interface Queries {
   };
   'select t.id as transaction_id, case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, t.cash_change as amount,\n  t.balances_after[1] as balance_after, t.at, coalesce(p.state, \'completed\') as state, t.description, t.reference from ledger_transactions t left join payments p on p.id = t.reference and t.kind in\n  (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'withdrawal_request\', \'withdrawal_rejected\', \'withdrawal_returned\') where t.id = $1 and t.player_id = $2 and t.cash_change <> 0': {
     transaction_id: string;
-    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    kind: 'adjustment' | 'bonus' | 'bonus_converted' | 'bonus_ended' | 'bonus_granted' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
     amount: number;
     balance_after: number | null;
     at: number;
@@ -2608,6 +2622,7 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
     voided_at: number | null;
+    free_bet: string | null;
   };
   'update staff_keys set ended_at = $2 where id = $1 and ended_at is null returning name': {
     name: string;

@@ -34,6 +34,11 @@ export const tableLines: TableLines = {
     step_up_grants: 'Proofs that each allow one call of a session.',
     totp_factors: 'Authenticator apps of players.',
   },
+  'backend/platform/src/bonuses': {
+    bonus_entries: 'Each change of a bonus: its balance, and what was counted.',
+    bonus_offers: 'What the offers of a site have promised, and which have ended for good.',
+    bonuses: 'Bonuses and free bets of players, with the terms under which each was claimed.',
+  },
   'backend/platform/src/catalogue': {
     catalogue_state: 'What the stored catalogue was made from.',
     favourites: 'Games that players marked.',

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { account } from './calls/account';
 import { auth } from './calls/auth';
+import { bonuses } from './calls/bonuses';
 import { closing } from './calls/closing';
 import { factors } from './calls/factors';
 import { games } from './calls/games';
@@ -33,6 +34,7 @@ export const calls = {
   ...support,
   ...games,
   ...wallet,
+  ...bonuses,
   ...protection,
   ...identity,
   ...sports,

@@ -7,7 +7,15 @@ import type { PaymentState } from './machines';
  */
 export interface LiveEvents {
   /** Balances after a ledger transaction, minor units. */
-  balance: { game_balance: number; game_token: number; minigame: { frozen_token: number; token_balance: number } };
+  balance: {
+    game_balance: number;
+    game_token: number;
+    minigame: { frozen_token: number; token_balance: number };
+    bonus?: number;
+    free_bet?: number;
+  };
+  /** A bonus of the player changed. */
+  bonuses: Record<string, never>;
   /** A payment changed its state. */
   wallet: { payment_id: string; state: PaymentState };
   /** Odds, scores or states of these matches changed. */

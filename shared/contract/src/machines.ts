@@ -148,3 +148,50 @@ export const messageMachine = machine({
   void: { next: {} },
 });
 export type MessageState = StateOf<typeof messageMachine>;
+
+/**
+ * A bonus (docs/bonuses.md). One with wagering is active alone, others wait. `closing` ends once no bet with its money
+ * is open. Only a free bet is `placed`: it is in an open bet.
+ */
+export const bonusMachine = machine({
+  promised: { next: { review: 'rules', waiting: 'gateway', not_given: 'gateway' } },
+  review: { next: { waiting: 'operator', not_given: 'operator' } },
+  waiting: {
+    next: { active: 'rules', expired: 'rules', cancelled: 'player', stopped: 'operator', reversed: 'gateway' },
+  },
+  active: {
+    next: {
+      placed: 'player',
+      earned: 'rules',
+      spent: 'rules',
+      closing: 'rules',
+      expired: 'rules',
+      cancelled: 'player',
+      given_up: 'player',
+      stopped: 'operator',
+      reversed: 'gateway',
+    },
+    posts: { kind: 'bonus_granted', from: 'offer', to: 'bonus' },
+  },
+  placed: { next: { active: 'provider', completed: 'provider', expired: 'provider' } },
+  closing: {
+    next: {
+      earned: 'rules',
+      expired: 'rules',
+      cancelled: 'player',
+      given_up: 'player',
+      stopped: 'operator',
+      reversed: 'gateway',
+    },
+  },
+  earned: { next: { completed: 'rules', reversed: 'gateway' } },
+  completed: { next: { reversed: 'gateway' }, posts: { kind: 'bonus_converted', from: 'bonus', to: 'cash' } },
+  spent: { next: {} },
+  expired: { next: {}, posts: { kind: 'bonus_ended', from: 'bonus', to: 'offer' } },
+  cancelled: { next: {}, posts: { kind: 'bonus_ended', from: 'bonus', to: 'offer' } },
+  given_up: { next: {}, posts: { kind: 'bonus_ended', from: 'bonus', to: 'offer' } },
+  stopped: { next: {} },
+  reversed: { next: {} },
+  not_given: { next: {} },
+});
+export type BonusState = StateOf<typeof bonusMachine>;

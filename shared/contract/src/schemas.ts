@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { accountSchemas } from './calls/account.schemas';
 import { authSchemas } from './calls/auth.schemas';
+import { bonusSchemas } from './calls/bonuses.schemas';
 import { closingSchemas } from './calls/closing.schemas';
 import { factorSchemas } from './calls/factors.schemas';
 import { gameSchemas } from './calls/games.schemas';
@@ -24,6 +25,7 @@ export const schemas = {
   ...siteSchemas,
   ...gameSchemas,
   ...walletSchemas,
+  ...bonusSchemas,
   ...protectionSchemas,
   ...identitySchemas,
   ...accountSchemas,

@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Ledger, Leg, PlayerAccount, Posting, TransactionKind } from './ledger';
-import type { Balances } from './postgresLedger';
+import { type Balances, playerAccounts } from './postgresLedger';
 
 /** A seeded random generator of numbers in [0, 1), for tests (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -27,6 +27,10 @@ const moves: [TransactionKind, Leg['account'], Leg['account']][] = [
   ['conversion', 'game_token', 'conversion'],
   ['bonus', 'promotions', 'minigame_token'],
   ['adjustment', 'minigame_token', 'frozen_token'],
+  ['bonus_granted', 'offer:WELCOME', 'bonus'],
+  ['stake', 'bonus', 'gaming'],
+  ['bonus_converted', 'bonus', 'cash'],
+  ['bonus_ended', 'free_bet', 'offer:WELCOME'],
 ];
 
 /** Thrown in the middle of a transaction, to prove that its postings are rolled back. */
@@ -61,7 +65,7 @@ export async function runHistory(
   const below = (limit: number) => Math.floor(random() * limit);
   const playerId = `history-${seed}`;
   const done: { posting: Posting; balances: Balances; id: string }[] = [];
-  let model: Balances = { cash: 0, reserved: 0, game_token: 0, minigame_token: 0, frozen_token: 0 };
+  let model = Object.fromEntries(playerAccounts.map((account) => [account, 0])) as Balances;
 
   const fresh = (step: number): Posting => {
     const [kind, from, to] = moves[below(moves.length)] ?? ['deposit', 'gateway', 'cash'];

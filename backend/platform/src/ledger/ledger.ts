@@ -2,10 +2,18 @@ import type { Database } from '@marquee/database/database';
 
 /**
  * Accounts of the double-entry ledger. The first group exists per player; the others belong to the operator, per site
- * and currency. `receivable` holds players' debts as negative amounts. Amounts are integer minor units. Player accounts
+ * and currency. `receivable` holds players' debts as negative amounts; `offer:<code>` is what an offer of bonus money
+ * costs. Amounts are integer minor units. Player accounts
  * never go below zero; operator accounts may.
  */
-export type PlayerAccount = 'cash' | 'reserved' | 'game_token' | 'minigame_token' | 'frozen_token';
+export type PlayerAccount =
+  | 'cash'
+  | 'reserved'
+  | 'game_token'
+  | 'minigame_token'
+  | 'frozen_token'
+  | 'bonus'
+  | 'free_bet';
 export type OperatorAccount =
   | 'gateway'
   | 'payouts'
@@ -13,6 +21,7 @@ export type OperatorAccount =
   | 'gaming'
   | 'sportsbook'
   | 'promotions'
+  | `offer:${string}`
   | 'conversion';
 
 /** The reason of a transaction, as statements show it. */
@@ -29,6 +38,9 @@ export type TransactionKind =
   | 'win'
   | 'refund'
   | 'bonus'
+  | 'bonus_granted'
+  | 'bonus_converted'
+  | 'bonus_ended'
   | 'conversion'
   | 'adjustment';
 

@@ -5,7 +5,15 @@ import { publish } from '../live/publish';
 import type { Ledger, PlayerAccount, Posted, Posting } from './ledger';
 
 /** A player's accounts, in the order of `after` in the database function `ledger_post`. */
-export const playerAccounts = ['cash', 'reserved', 'game_token', 'minigame_token', 'frozen_token'] as const;
+export const playerAccounts = [
+  'cash',
+  'reserved',
+  'game_token',
+  'minigame_token',
+  'frozen_token',
+  'bonus',
+  'free_bet',
+] as const;
 
 /** Balances of a player's accounts, minor units. */
 export type Balances = Record<PlayerAccount, number>;
@@ -27,7 +35,7 @@ function refuseNonsense({ key, legs }: Posting): void {
 }
 
 /**
- * The ledger on the database: one round trip per posting (see migration 0010). Outside a transaction, a posting is its
+ * The ledger on the database: one round trip per posting (see migration 0137). Outside a transaction, a posting is its
  * own. A new posting is announced on the live topic `balance` when it commits.
  *
  * Besides `insufficientBalance`, `post` throws Refusal('requestIdReused') for a key of a different posting, and an
@@ -65,16 +73,17 @@ export function postgresLedger({ signals }: { signals: BackendSignals }): Ledger
 
     async balances(database: Database, playerId: string): Promise<Balances> {
       const [row] = await database.query(
-        'select cash, reserved, game_token, minigame_token, frozen_token from ledger_players where player_id = $1',
+        'select cash, reserved, game_token, minigame_token, frozen_token, bonus, free_bet from ledger_players where player_id = $1',
         [playerId],
       );
-      return row ?? balancesOf([0, 0, 0, 0, 0]);
+      return row ?? balancesOf([]);
     },
   };
 }
 
+/** Balances by account; postings from before an account was added say nothing of it. */
 function balancesOf(after: (number | string)[]): Balances {
-  return Object.fromEntries(playerAccounts.map((account, index) => [account, Number(after[index])])) as Balances;
+  return Object.fromEntries(playerAccounts.map((account, index) => [account, Number(after[index] ?? 0)])) as Balances;
 }
 
 /** Balances as `auth/get_balance` and the live topic `balance` carry them (R7). */
@@ -83,5 +92,7 @@ export function wireBalances(balances: Balances) {
     game_balance: balances.cash,
     game_token: balances.game_token,
     minigame: { frozen_token: balances.frozen_token, token_balance: balances.minigame_token },
+    bonus: balances.bonus,
+    free_bet: balances.free_bet,
   };
 }

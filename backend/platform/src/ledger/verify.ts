@@ -71,6 +71,11 @@ export function linkOf(previous: string, row: Row): string {
 
 const nothing = () => ({ sequence: 0, hash: '', at: 0, balances: playerAccounts.map(() => 0) });
 
+/** Whether balances are those that were stored; rows from before an account was added have none of it. */
+function sameBalances(after: number[], stored: (number | string)[]): boolean {
+  return after.every((balance, slot) => balance === Number(stored[slot] ?? 0));
+}
+
 /** The flaws of a row that follows `before`, recomputed independently of the database function. */
 function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]): Flaw['reason'][] {
   const amounts = row.amounts.map(Number);
@@ -79,7 +84,7 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
     [row.sequence !== before.sequence + 1, 'gap'],
     [row.hash !== linkOf(before.hash, row), 'hash'],
     [amounts.reduce((sum, amount) => sum + amount, 0) !== 0, 'sum'],
-    [after.join() !== row.balances_after.join() || cash !== row.cash_change, 'balance'],
+    [!sameBalances(after, row.balances_after) || cash !== row.cash_change, 'balance'],
     [after.some((balance) => balance < 0), 'negative'],
     [row.at < before.at, 'time'],
   ];
@@ -124,7 +129,7 @@ export function verifyLedger(database: Database): Promise<Verification> {
       cursor = [last.player_id, last.sequence];
     }
     const heads = await transaction.query(
-      `select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token] as balances
+      `select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token, bonus, free_bet] as balances
        from ledger_players`,
     );
     for (const head of heads) {

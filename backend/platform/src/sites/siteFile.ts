@@ -5,6 +5,7 @@ import { email, isTimeZone } from '@marquee/contract/schemas/fields';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
+import { bonusOffer } from './bonusOffer';
 import { currencies } from './currency';
 import {
   announcement,
@@ -228,6 +229,7 @@ export const siteFile = v.strictObject({
   ),
   news: about('Articles below /news.', list(article, 500)),
   promotions: about('Articles below /promotions.', list(promotion, 500)),
+  bonus_offers: about('Offers of bonus money.', v.optional(list(bonusOffer, 200), [])),
   seo: about('Titles and descriptions for search engines.', list(seoRecord, 500)),
 });
 

@@ -97,6 +97,9 @@ export const authSchemas = {
       game_balance: money,
       game_token: money,
       minigame: v.object({ frozen_token: money, token_balance: money }),
+      /** Bonus money and free bets; cash is `game_balance`. Left out by backends of before. */
+      bonus: v.optional(money),
+      free_bet: v.optional(money),
     }),
   },
   'auth/forgot_password': {

@@ -270,6 +270,8 @@ export const sportsSchemas = {
       legs,
       stake_per_line: amount,
       policy: v.picklist(['none', 'better', 'any']),
+      /** The free bet that is staked, as a whole: the stake is its amount. */
+      free_bet: v.optional(text(64)),
     }),
     output: v.object({
       state: v.picklist(['placed', 'offer']),

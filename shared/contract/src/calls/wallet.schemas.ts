@@ -16,6 +16,7 @@ import {
   time,
   timeZone,
 } from '../schemas/fields';
+import { offerCode, promoCode } from './bonuses.schemas';
 import { localText } from './site.schemas';
 import { betType, localNames } from './sports.schemas';
 
@@ -107,7 +108,10 @@ const history = {
 
 const transaction = v.object({
   transaction_id: v.string(),
-  /** deposit, deposit_reversal, withdrawal, stake, win, refund, bonus, conversion, adjustment. */
+  /**
+   * deposit, deposit_reversal, withdrawal, stake, win, refund, bonus, bonus_converted, bonus_ended, conversion,
+   * adjustment. `reference` of the two of bonuses is the bonus's id.
+   */
   kind: v.string(),
   /** Signed change of the player's cash balance. */
   amount: money,
@@ -136,6 +140,9 @@ const bet = v.object({
   placed_at: time,
   settled_at: v.nullable(time),
   stake: money,
+  /** The part of the stake that was bonus money or a free bet, and the part of the payout that went to the bonus. */
+  bonus_stake: v.optional(money),
+  bonus_payout: v.optional(money),
   payout: money,
   state: stateIn(betMachine),
   /** Whether a round was completed by its game's rules or refunded, because nobody ended it. */
@@ -217,12 +224,28 @@ export const walletSchemas = {
     }),
   },
   'wallet/deposit': {
-    /** `return_to`: the path of the requesting page, without query; the gateway's page links back to it. */
-    input: v.object({ request_id: requestId, method: code, amount, return_to: v.optional(text(300)) }),
+    /**
+     * `return_to`: the path of the requesting page, without query; the gateway's page links back to it. `offer`: the
+     * bonus offer that the player chose for it, with its promo code where it has one.
+     */
+    input: v.object({
+      request_id: requestId,
+      method: code,
+      amount,
+      return_to: v.optional(text(300)),
+      offer: v.optional(offerCode),
+      promo_code: v.optional(promoCode),
+    }),
     output: v.object({ value: v.array(payment) }),
   },
   'wallet/withdraw': {
-    input: v.object({ request_id: requestId, bank_account_id: text(64), amount }),
+    /** `gives_up_bonus`: the player was told that this ends their bonus; else `bonusGivenUp` is refused. */
+    input: v.object({
+      request_id: requestId,
+      bank_account_id: text(64),
+      amount,
+      gives_up_bonus: v.optional(v.boolean()),
+    }),
     output: v.object({ value: v.array(payment) }),
   },
   /** One payment, by its id or, if the answer was lost, by its idempotency key. */

@@ -183,7 +183,7 @@ export const sections: readonly Section[] = [
   {
     name: 'balances',
     from: 'ledger_players',
-    columns: 'currency, cash, reserved, game_token, minigame_token, frozen_token',
+    columns: 'currency, cash, reserved, game_token, minigame_token, frozen_token, bonus, free_bet',
     at: '0::bigint',
     id: 'player_id',
   },
