@@ -751,6 +751,11 @@ export interface Queries {
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
+  'select code, promised, stopped_at from bonus_offers where site = $1': {
+    code: string;
+    promised: number;
+    stopped_at: number | null;
+  };
   'select contact_email from players where id = $1 and coalesce(receipts, email_verified_at is not null)': {
     contact_email: string;
   };
@@ -760,6 +765,10 @@ export interface Queries {
   };
   'select count from attempts where key = $1': {
     count: number;
+  };
+  'select count(*) as all, count(*) filter (where t.at >= $2) as today\n     from payments p left join ledger_transactions t on t.site = p.site and t.key = \'payment:\' || p.id || \':approved\'\n     where p.player_id = $1 and p.kind = \'deposit\' and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount\n       and p.id <> $3': {
+    all: number;
+    today: number;
   };
   'select count(*) as codes, max(created_at) filter (where created_at <= $4) as last from one_time_codes\n     where site = $1 and asked_from = $2 and created_at > $3 and not by_known_device': {
     codes: number;
@@ -815,6 +824,11 @@ export interface Queries {
     created_at: number;
     is_same: boolean | null;
     is_stranger: boolean | null;
+  };
+  'select created_at, date_of_birth, least(phone_verified_at, email_verified_at) as proved_at\n     from players where id = $1': {
+    created_at: number;
+    date_of_birth: string;
+    proved_at: number | null;
   };
   'select currency, decimals_before from currencies_to_recount order by currency': {
     currency: string;
@@ -934,6 +948,11 @@ export interface Queries {
     fairness: 'seeds' | null;
     provider_name: string;
     provider_logo: string;
+  };
+  'select g.provider_code, g.game_code, g.name\n     from unnest($1::text[], $2::text[]) as asked (provider, game)\n       join games g on g.provider_code = asked.provider and g.game_code = asked.game': {
+    provider_code: string;
+    game_code: string;
+    name: string;
   };
   'select g.role from staff_grants g join staff_members m on m.id = g.staff_id\n         join staff_exclusions e on $2 in (e.role, e.other) and g.role in (e.role, e.other) and g.role <> $2\n       where m.person = $1 and g.ended_at is null and (g.ends_at is null or g.ends_at > $4)\n         and (g.site is null or $3::text is null or g.site = $3) limit 1': {
     role: string;
@@ -1732,6 +1751,9 @@ export interface Queries {
     site: string;
     currency: string;
   };
+  'select outcome from person_gifts where site = $1 and gift = $2 and player_id = $3': {
+    outcome: 'given' | 'refused';
+  };
   'select outcome, id, after from ledger_post(\n  $1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::bigint[], $8::text, $9::text, $10::bigint)': {
     outcome: string | null;
     id: string | null;
@@ -2027,6 +2049,11 @@ export interface Queries {
     status: 'created' | 'documents' | 'failed' | 'passed' | 'pending';
     version: number;
     step_url: string | null;
+  };
+  'select promised, stopped_at, stopped_because from bonus_offers where site = $1 and code = $2': {
+    promised: number;
+    stopped_at: number | null;
+    stopped_because: string | null;
   };
   'select provider_code as provider, category, coalesce(substring(image from \'^https?://[^/]+\'), \'\') as image, count(*)\n        from games group by 1, 2, 3 order by 1, 2, 3': {
     provider: string;
@@ -2343,6 +2370,9 @@ export interface Queries {
     started_at: number;
     last_active_at: number;
     acknowledged_at: number | null;
+  };
+  'select state from bonuses where site = $1 and player_id = $2 and offer = $3 and claim = $4\n       and state <> \'not_given\' and ($5::text is null or deposit_id is distinct from $5)': {
+    state: 'active' | 'cancelled' | 'closing' | 'completed' | 'earned' | 'expired' | 'given_up' | 'not_given' | 'placed' | 'promised' | 'reversed' | 'review' | 'spent' | 'stopped' | 'waiting';
   };
   'select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = \'bet\'\n           and play_session_id = $3 and round_id = $4': {
     state: 'done' | 'void';

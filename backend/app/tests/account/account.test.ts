@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
 import { accountCalls as calls } from '@marquee/platform/account/accountCalls';
 import { decideNameRequest, nameRequests } from '@marquee/platform/account/nameRequests';
-import { levelOf } from '@marquee/platform/account/vip';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { levelOf } from '@marquee/platform/ledger/vipProgress';
 import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
 import { markUnmarked } from '@marquee/platform/persons/startMarking';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
@@ -191,6 +191,24 @@ describe('VIP', () => {
       expect(levels.map(({ gift_state }) => gift_state)).toEqual(['open', 'claimed', 'ahead', 'ahead', 'ahead']);
       for (const level of ['Bronze', gold.name, 'Nobility']) expect(await claim(context, level)).toBe('nothingToClaim');
       expect((await tokens(context)).game_token).toBe(silver.gift);
+    });
+
+    it('are given once to a person, whichever of their accounts reaches the level and claims it first', async () => {
+      const phone = '+639171112222';
+      const accounts = await Promise.all([1, 2, 3].map(() => bench.player({ phone })));
+      for (const context of accounts) await reach(context);
+      const stranger = await bench.player();
+      await reach(stranger);
+      const claims = await Promise.all(accounts.map((context) => claim(context, silver.name)));
+      expect(claims.filter((answer) => answer === 'rewardGiven')).toHaveLength(2);
+      const paid = await Promise.all(accounts.map(async (context) => (await tokens(context)).game_token));
+      expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(silver.gift);
+      expect(await refusedGifts(bench.database)).toMatchObject([
+        { gift: `vip:${silver.name}`, reason: 'givenBefore', marks: 'phone' },
+        { gift: `vip:${silver.name}`, reason: 'givenBefore', marks: 'phone' },
+      ]);
+      expect(await claim(stranger, silver.name)).toMatchObject({ levels: expect.anything() });
+      expect((await tokens(stranger)).game_token).toBe(silver.gift);
     });
 
     it('are neither shown nor paid to who is on a break', async () => {

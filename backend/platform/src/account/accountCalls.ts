@@ -75,7 +75,7 @@ export const accountCalls = {
   },
   'account/claim_vip': async ({ level }, context) => {
     await ensureCheck(context);
-    return context.database.transaction(async (transaction) => {
+    return claiming(context.database, context.clock.now(), async (transaction) => {
       await claimGift(transaction, context, level);
       const { levels } = await vipOf({ ...context, database: transaction });
       return { levels };

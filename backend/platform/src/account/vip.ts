@@ -5,46 +5,18 @@ import type { PlayerContext } from '../calls/handlers';
 import { assertAdmitted } from '../identity/guard';
 import { heldCash } from '../ledger/claims';
 import { postBonus } from '../ledger/postBonus';
+import { vipProgress } from '../ledger/vipProgress';
+import { assertGift } from '../persons/gifts';
 import { assertMay } from '../protection/guard';
 import { mayPromote } from '../protection/marketing';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
-import { beginningOf, dayAt } from '../wallet/period';
 
-type Level = SiteFile['vip_levels'][number];
 type Asked = Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>;
-
-/** The highest level whose two thresholds are met; levels are ordered as in the site file. */
-export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number, turnover: number): number {
-  const beyond = levels.findIndex((level) => deposit < level.deposit || turnover < level.turnover);
-  return beyond === -1 ? levels.length - 1 : Math.max(0, beyond - 1);
-}
-
-/**
- * What a player has deposited and staked (minor units) before and during the site's current calendar month, and the
- * level reached.
- */
-async function progressOf(database: Database, site: SiteFile, playerId: string, now: number) {
-  const today = new Date(dayAt(now, site.time_zone));
-  const cycle = beginningOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()), site.time_zone);
-  const [sums] = await database.query(
-    `select greatest(0, coalesce(-sum(gateway) filter (where at < $2), 0))::bigint as starting_deposit,
-       coalesce(-sum(gateway) filter (where at >= $2), 0)::bigint as cycle_deposit,
-       coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at < $2), 0) as starting_turnover,
-       coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at >= $2), 0) as cycle_turnover
-     from ledger_transactions t cross join lateral (
-       select sum(leg.amount) as gateway from unnest(t.accounts, t.amounts) as leg (account, amount) where leg.account = 'gateway') as through
-     where player_id = $1 and kind in ('deposit', 'deposit_refunded', 'deposit_charged_back', 'stake', 'refund')`,
-    [playerId, cycle],
-  );
-  const { starting_deposit = 0, cycle_deposit = 0, starting_turnover = 0, cycle_turnover = 0 } = sums ?? {};
-  const at = levelOf(site.vip_levels, starting_deposit + cycle_deposit, starting_turnover + cycle_turnover);
-  return { starting_deposit, cycle_deposit, starting_turnover, cycle_turnover, at };
-}
 
 /** Ledger keys of level gifts that are no longer earned because deposits were reversed. */
 export async function giftsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
-  const { at } = await progressOf(database, site, playerId, now);
+  const { at } = await vipProgress(database, site, playerId, now);
   return site.vip_levels.slice(at + 1).map(({ name }) => keyOf({ id: playerId }, name));
 }
 
@@ -56,7 +28,7 @@ export async function giftsNotReached(database: Database, site: SiteFile, player
  */
 export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
   const now = clock.now();
-  const { at, ...sums } = await progressOf(database, site, player.id, now);
+  const { at, ...sums } = await vipProgress(database, site, player.id, now);
   const mayOffer = await mayPromote(database, player.id, now);
   const levels = site.vip_levels;
   const current = levels[at];
@@ -98,8 +70,8 @@ async function ladder(
 }
 
 /**
- * Pays the gift of a reached level, once, through the ledger. Throws Refusal `notOffered`, `nothingToClaim`,
- * `alreadyClaimed` or the guard's.
+ * Pays the gift of a reached level, once per person, through the ledger; must run inside `claiming`. Throws Refusal
+ * `notOffered`, `nothingToClaim`, `alreadyClaimed`, `rewardGiven` or the guard's.
  */
 export async function claimGift(
   transaction: Database,
@@ -117,6 +89,7 @@ export async function claimGift(
   const level = levels.find((one) => one.name === name);
   if (!level?.gift || level.gift_state === 'ahead') throw new Refusal('nothingToClaim');
   if (level.gift_state === 'claimed') throw new Refusal('alreadyClaimed');
+  await assertGift(transaction, { site: site.domain_name, gift: `vip:${name}`, playerId: player.id }, at);
   await postBonus(transaction, ledger, {
     key: keyOf(player, name),
     site: site.domain_name,

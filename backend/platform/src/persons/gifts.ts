@@ -109,6 +109,16 @@ async function givenBefore(transaction: Database, gift: Gift, now: number): Prom
   return given && { ...gift, reason: 'givenBefore', marks: given.marks ?? 'name', other: given.other };
 }
 
+/** Whether a gift would be refused to a player: decided so, or given to the same person before. Nothing is recorded. */
+export async function isGiftGone(database: Database, gift: Gift, now: number): Promise<boolean> {
+  const [decided] = await database.query(
+    'select outcome from person_gifts where site = $1 and gift = $2 and player_id = $3',
+    [gift.site, gift.gift, gift.playerId],
+  );
+  if (decided) return decided.outcome === 'refused';
+  return (await givenBefore(database, gift, now)) !== undefined;
+}
+
 /** As `decideGift`, for the player who claims: throws Refusal('rewardGiven'). Call it inside `claiming`. */
 export async function assertGift(transaction: Database, gift: Gift, now: number): Promise<void> {
   const verdict = await decideGift(transaction, gift, now);
