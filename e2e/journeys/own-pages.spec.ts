@@ -12,6 +12,7 @@ const paths = [
   '/change-password',
   '/close-account',
   '/inbox',
+  '/bonuses',
   '/vip',
   '/mission',
   '/referral',

@@ -27,6 +27,7 @@ export const pageKinds: PagePaths = {
   player: [
     '/',
     '/account',
+    '/bonuses',
     '/vip',
     '/mission',
     '/deposit',

@@ -1071,6 +1071,10 @@ export interface Queries {
     account_number: string;
     created_at: number;
   };
+  'select id, bonus_stake from bets where id = any($1) and bonus_stake > 0': {
+    id: string;
+    bonus_stake: number;
+  };
   'select id, call, site, currency, most, written_by, at from staff_thresholds where ended_at is null\n         and ($1::text[] is null or site is null or site = any ($1)) and ($2 = \'\' or site is null or site = $2)\n       order by call, at desc, id': {
     id: string;
     call: string;

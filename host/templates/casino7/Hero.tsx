@@ -7,6 +7,7 @@ import styles from './Hero.module.css';
 
 const Player = observer(function Player() {
   const session = useSession();
+  const { bonus = 0, free_bet = 0 } = session;
   const t = useText();
   return (
     <>
@@ -18,6 +19,16 @@ const Player = observer(function Player() {
           {session.balanceKnown ? <Money minor={session.game.balance} /> : <Skeleton shape="lines" count={1} />}
         </strong>
       </p>
+      {bonus > 0 && (
+        <p className={styles.apart}>
+          {t('wallet.bonus')} <Money minor={bonus} />
+        </p>
+      )}
+      {free_bet > 0 && (
+        <p className={styles.apart}>
+          {t('wallet.freeBets')} <Money minor={free_bet} />
+        </p>
+      )}
     </>
   );
 });

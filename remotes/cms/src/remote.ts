@@ -42,6 +42,10 @@ export const remote = defineRemote<typeof en>({
   hostApi: '^2.0.0',
   categories: [],
   calls: [
+    'bonuses/claim',
+    'bonuses/code',
+    'bonuses/mine',
+    'bonuses/offers',
     'content/article',
     'content/articles',
     'content/contact',
@@ -74,11 +78,14 @@ export const remote = defineRemote<typeof en>({
     },
     {
       path: '/promotions',
-      page: './articles/ArticlesPage',
+      page: './offers/PromotionsPage',
       title: 'page.promotions',
       seo: 'promotions',
       skeleton: 'cards',
-      seed: [{ call: 'content/articles', input: { kind: 'promotions', language: ':language' } }],
+      seed: [
+        { call: 'bonuses/offers', input: {} },
+        { call: 'content/articles', input: { kind: 'promotions', language: ':language' } },
+      ],
       query: ['page'],
     },
     {

@@ -13,6 +13,7 @@ export const remote = defineRemote<typeof en>({
   hostApi: '^2.0.0',
   categories: ['hot', 'slot_game', 'fishing', 'crash', 'arcade', 'hash_game'],
   calls: [
+    'bonuses/game',
     'product/game',
     'product/get_games',
     'product/get_hot_games',

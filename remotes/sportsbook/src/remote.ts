@@ -10,6 +10,7 @@ export const remote = defineRemote<typeof en>({
   hostApi: '^2.0.0',
   categories: ['sportsbook', 'horse_racing'],
   calls: [
+    'bonuses/slip',
     'home/match_list',
     'home/public_odds',
     'sports/cash_out',

@@ -16,7 +16,7 @@ export interface PageProps {
 
 /** The layout of cashier pages: heading, and the balance, which is always visible (R5.13). */
 export const Page = observer(function Page({ title, children, wide, step }: PageProps) {
-  const { game, balanceKnown } = useSession();
+  const { game, balanceKnown, bonus = 0 } = useSession();
   const t = useText();
   const page = useFocusKept<HTMLDivElement>(step);
   return (
@@ -36,6 +36,11 @@ export const Page = observer(function Page({ title, children, wide, step }: Page
                 </span>
               )}
             </strong>
+            {bonus > 0 && (
+              <span className={styles.apart}>
+                {t('balance.bonus')} <Money minor={bonus} />
+              </span>
+            )}
           </p>
         }
       >

@@ -7,6 +7,9 @@ export const remote = defineRemote<typeof en>({
   hostApi: '^2.0.0',
   categories: [],
   calls: [
+    'bonuses/code',
+    'bonuses/deposit',
+    'bonuses/list',
     'product/round_proof',
     'protection/declaration',
     'protection/declare',

@@ -17,7 +17,7 @@ export const pages: readonly string[] = [
     '/consents',
     '/inbox',
   ],
-  ...['/vip', '/mission', '/referral', '/leaderboard', '/minigame', '/spin', '/playnow'],
+  ...['/bonuses', '/vip', '/mission', '/referral', '/leaderboard', '/minigame', '/spin', '/playnow'],
   ...['/deposit', '/withdrawal', '/bank-details', '/add-bank', '/transaction-history', '/bet-history', '/statement'],
   ...['/about', '/banking', '/faqs', '/responsible-gaming', '/privacy-policy', '/term-condition'],
   ...['/accessibility', '/contact-us'],

@@ -25,7 +25,8 @@ function player(): SessionStore {
     fullname: 'Ada',
     email: 'a@a.test',
   } as never);
-  store.takeBalance({ game_balance: 500, game_token: 7, minigame: { frozen_token: 1, token_balance: 2 } });
+  const minigame = { frozen_token: 1, token_balance: 2 };
+  store.takeBalance({ game_balance: 500, game_token: 7, minigame, bonus: 40, free_bet: 5 });
   return store;
 }
 
@@ -38,6 +39,8 @@ test('a remote sees who plays and the balance, and neither a token nor a way to 
     email: 'a@a.test',
     game: { balance: 500, token: 7 },
     minigame: { frozen_token: 1, token_balance: 2 },
+    bonus: 40,
+    free_bet: 5,
     vip: undefined,
     balanceKnown: true,
     refreshBalance: undefined,

@@ -8,6 +8,9 @@ export interface Session {
   readonly email: string;
   readonly game: { readonly balance: number; readonly token: number };
   readonly minigame: { readonly frozen_token: number; readonly token_balance: number };
+  /** Bonus money, and free bets: apart from `game.balance`, which is cash. Left out by older hosts. */
+  readonly bonus?: number;
+  readonly free_bet?: number;
   readonly vip: Readonly<VipSummary> | undefined;
   /** Whether the balance has been loaded in this visit; until then a skeleton is shown. */
   readonly balanceKnown: boolean;
@@ -43,6 +46,12 @@ export function sessionOf(store: SessionStore): Session {
       },
       get minigame() {
         return frozen(store.minigame);
+      },
+      get bonus() {
+        return store.bonus;
+      },
+      get free_bet() {
+        return store.free_bet;
       },
       get vip() {
         return store.vip && frozen(store.vip);

@@ -66,6 +66,9 @@ export class SessionStore {
   email = nobody.email;
   game = { balance: 0, token: 0 };
   minigame = { frozen_token: 0, token_balance: 0 };
+  /** Bonus money and free bets: no cash, and never added to it. */
+  bonus = 0;
+  free_bet = 0;
   vip: VipSummary | undefined = undefined;
   /** Whether the balance has been loaded in this visit; until then a skeleton is shown. */
   balanceKnown = false;
@@ -118,10 +121,12 @@ export class SessionStore {
   }
 
   /** Takes balances from a live event; pending requests are outdated. */
-  takeBalance({ game_balance, game_token, minigame }: Output<'auth/get_balance'>): void {
+  takeBalance({ game_balance, game_token, minigame, bonus, free_bet }: Output<'auth/get_balance'>): void {
     this.#balances.outdate();
     this.game = { balance: game_balance, token: game_token };
     this.minigame = minigame;
+    this.bonus = bonus ?? 0;
+    this.free_bet = free_bet ?? 0;
     this.balanceKnown = true;
   }
 

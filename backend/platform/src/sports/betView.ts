@@ -108,7 +108,7 @@ export function cashOutDelay(bet: BetRow, legs: readonly LegRow[], site: BetSite
 /** The site settings that bets are shown with. */
 export type BetSite = Pick<SiteFile, 'sports' | 'jurisdiction'>;
 
-function betView(bet: BetRow, legs: readonly LegRow[], now: number, site: BetSite): Bet {
+function betView(bet: BetRow, bonusStake: number, legs: readonly LegRow[], now: number, site: BetSite): Bet {
   return {
     bet_id: bet.id,
     kind: bet.kind,
@@ -125,6 +125,8 @@ function betView(bet: BetRow, legs: readonly LegRow[], now: number, site: BetSit
     cash_out: cashOutValue(bet, legs, now, priceAges(site)),
     delay_seconds: cashOutDelay(bet, legs, site),
     legs: legs.map(lineView),
+    bonus_stake: bonusStake,
+    is_free_bet: bet.free_bet !== null,
   };
 }
 
@@ -135,9 +137,11 @@ export async function betViews(
   now: number,
   site: BetSite,
 ): Promise<Bet[]> {
-  const legs = await legsOf(
-    database,
-    bets.map((bet) => bet.id),
-  );
-  return bets.map((bet) => betView(bet, legs.get(bet.id) ?? [], now, site));
+  const ids = bets.map((bet) => bet.id);
+  const legs = await legsOf(database, ids);
+  const bonuses = await database.query('select id, bonus_stake from bets where id = any($1) and bonus_stake > 0', [
+    ids,
+  ]);
+  const bonusOf = (id: string) => bonuses.find((bet) => bet.id === id)?.bonus_stake ?? 0;
+  return bets.map((bet) => betView(bet, bonusOf(bet.id), legs.get(bet.id) ?? [], now, site));
 }

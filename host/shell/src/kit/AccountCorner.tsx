@@ -77,7 +77,7 @@ function useSaidBalance(amount: RefObject<HTMLElement | null>, known: boolean, l
 
 /** The balance; where remotes add something to it, and the player may deposit, it opens that. */
 const Balance = observer(function Balance() {
-  const { game, balanceKnown } = useSession();
+  const { game, balanceKnown, bonus = 0, free_bet = 0 } = useSession();
   const { view } = useShell();
   const isPaused = usePause() !== undefined;
   const { key } = useLocation();
@@ -96,6 +96,20 @@ const Balance = observer(function Balance() {
       <span ref={amount} className={styles.amount}>
         {balanceKnown ? <Money minor={game.balance} /> : <Skeleton shape="lines" count={1} />}
       </span>
+      {(bonus > 0 || free_bet > 0) && (
+        <span className={styles.apart}>
+          {bonus > 0 && (
+            <span>
+              {t('wallet.bonus')} <Money minor={bonus} />
+            </span>
+          )}
+          {free_bet > 0 && (
+            <span>
+              {t('wallet.freeBets')} <Money minor={free_bet} />
+            </span>
+          )}
+        </span>
+      )}
     </output>
   );
   if (!opens) {

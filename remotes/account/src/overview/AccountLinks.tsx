@@ -6,6 +6,7 @@ const rewardPaths: readonly string[] = ['/vip', '/mission'];
 const entries = [
   { to: '/profile', icon: 'user', label: 'page.profile', hint: 'hub.profile' },
   { to: '/security', icon: 'shield', label: 'page.security', hint: 'hub.security' },
+  { to: '/bonuses', icon: 'gift', label: 'page.bonuses', hint: 'hub.bonuses' },
   { to: '/vip', icon: 'crown', label: 'page.vip', hint: 'hub.vip' },
   { to: '/mission', icon: 'target', label: 'page.missions', hint: 'hub.missions' },
   { to: '/referral', icon: 'gift', label: 'page.referral', hint: 'hub.referral' },

@@ -20,7 +20,7 @@ import { isOpen } from './waiting';
 
 /** What the player holds: money, what of it is on its way to the bank, and tokens. */
 export const Holdings = observer(function Holdings({ payments }: { payments: readonly Payment[] }) {
-  const { game, minigame, balanceKnown } = useSession();
+  const { game, minigame, balanceKnown, bonus = 0, free_bet = 0 } = useSession();
   const { site } = useSite();
   const isPaused = usePause() !== undefined;
   const format = useFormat();
@@ -50,6 +50,8 @@ export const Holdings = observer(function Holdings({ payments }: { payments: rea
         <Button to="/withdrawal">{t('action.withdraw')}</Button>
       </div>
       <div className={styles.figures}>
+        {bonus > 0 && <Stat label={t('balance.bonus')} value={<Money minor={bonus} />} />}
+        {free_bet > 0 && <Stat label={t('balance.freeBets')} value={<Money minor={free_bet} />} />}
         {underWay > 0 && <Stat label={t('closing.reserved')} value={<Money minor={underWay} />} />}
         {(site.gamify_status || game.token + minigame.token_balance > 0) && (
           <>
@@ -58,6 +60,11 @@ export const Holdings = observer(function Holdings({ payments }: { payments: rea
           </>
         )}
       </div>
+      {(bonus > 0 || free_bet > 0) && (
+        <Link to="/bonuses" className={styles.link}>
+          {t('page.bonuses')}
+        </Link>
+      )}
       {site.gamify_status && (
         <Link to="/minigame" className={styles.link}>
           {t('tokens.exchange')}

@@ -8,6 +8,7 @@ import {
   useResource,
   useSearchParams,
 } from '@marquee/sdk';
+import type { ReactNode } from 'react';
 import { useText } from '../text';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticlesPage.module.css';
@@ -16,8 +17,17 @@ import { kindOf, kinds } from './kinds';
 /** Articles per page (R9.17). */
 const perPage = 10;
 
+/** Props of {@link ArticlesPage}. */
+export interface ArticlesPageProps {
+  route: { path: string };
+  /** Stands before the articles of the first page. */
+  before?: ReactNode;
+  /** Whether that is so much that a list without articles needs no excuse. */
+  hasMore?: boolean;
+}
+
 /** All news, or all current promotions, page by page: the first large, the others in a grid. */
-export const ArticlesPage = observer(function ArticlesPage({ route }: { route: { path: string } }) {
+export const ArticlesPage = observer(function ArticlesPage({ route, before, hasMore }: ArticlesPageProps) {
   const kind = kindOf(route.path);
   const { title, intro, none, icon } = kinds[kind];
   const { language } = useLanguage();
@@ -34,11 +44,12 @@ export const ArticlesPage = observer(function ArticlesPage({ route }: { route: {
         <h1 className={styles.title}>{t(title)}</h1>
         <p className={styles.intro}>{t(intro)}</p>
       </header>
+      {page === 1 && before}
       {!articles && state === 'failed' && (
         <ErrorCard title={t('info.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
       )}
       {!articles && state !== 'failed' && <Skeleton shape="rows" count={4} />}
-      {articles?.length === 0 && <EmptyState icon={icon} title={t(none)} text={t('articles.noneText')} />}
+      {articles?.length === 0 && !hasMore && <EmptyState icon={icon} title={t(none)} text={t('articles.noneText')} />}
       {articles && articles.length > 0 && (
         <>
           {articles.slice(0, 1).map((article) => (

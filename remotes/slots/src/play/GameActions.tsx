@@ -1,7 +1,9 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { Button, observer, playPath, useRequireLogin, useResource, useSession } from '@marquee/sdk';
+import { Suspense } from 'react';
 import { useText } from '../text';
 import styles from './GameActions.module.css';
+import { BonusLine } from './lazyBonusLine';
 import { MyGame } from './MyGame';
 
 /** The buttons that start the game; at the bottom of the screen on phones. */
@@ -15,6 +17,11 @@ export const GameActions = observer(function GameActions({ game }: { game: GameT
   return (
     <div className={styles.actions}>
       {isAuthenticated && mine.value && <MyGame mine={mine.value} />}
+      {isAuthenticated && (
+        <Suspense>
+          <BonusLine game={game} />
+        </Suspense>
+      )}
       <div className={styles.buttons}>
         {isAuthenticated ? (
           <Button variant="primary" size="l" icon="play" to={real}>

@@ -14,10 +14,11 @@ import {
   useRequireLogin,
   useSession,
 } from '@marquee/sdk';
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../text';
 import styles from './GameStage.module.css';
 import { LaunchRefusal } from './LaunchRefusal';
+import { BonusLine } from './lazyBonusLine';
 import { OwnWindow } from './OwnWindow';
 import { useGameMessages } from './useGameMessages';
 import { useGameWindow } from './useGameWindow';
@@ -112,6 +113,11 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
           />
         )}
       </div>
+      {mode === 'real' && session.isAuthenticated && (
+        <Suspense>
+          <BonusLine game={game} />
+        </Suspense>
+      )}
       <SessionBar {...(mode === 'demo' && { demoSince: isRunning ? launch.startedAt : null })} />
     </section>
   );

@@ -85,8 +85,14 @@ export const BetCard = observer(function BetCard({ bet, action }: { bet: Bet; ac
         ))}
       </ul>
       <dl className={styles.money}>
-        <dt>{t('slip.stake')}</dt>
+        <dt>{t(bet.is_free_bet ? 'freeBet.stake' : 'slip.stake')}</dt>
         <dd>{format.money(bet.stake)}</dd>
+        {!bet.is_free_bet && bet.bonus_stake ? (
+          <>
+            <dt>{t('bet.bonusStake')}</dt>
+            <dd>{format.money(bet.bonus_stake)}</dd>
+          </>
+        ) : null}
         <dt>{paid ? t('bet.payout') : t('slip.potential')}</dt>
         <dd>{format.money(paid ? bet.payout : bet.potential)}</dd>
         <dt>{t('bet.placed')}</dt>

@@ -1,5 +1,5 @@
 import { outcomeUnknown } from '@marquee/contract/outcome';
-import { Button, dialogs, Notice, useAction, useApi, useClock, useFormat } from '@marquee/sdk';
+import { Button, dialogs, Notice, observer, useAction, useApi, useClock, useFormat, useSession } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { LiveWait } from '../slip/LiveWait';
 import { problemText } from '../slip/problems';
@@ -12,11 +12,12 @@ import styles from './BetList.module.css';
  * Cash-out in two presses: the first shows the amount to confirm, the second sends it. If the value has fallen
  * meanwhile, the new amount must be confirmed.
  */
-export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void> }) {
+export const CashOut = observer(function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void> }) {
   const api = useApi();
   const clock = useClock();
   const t = useText();
   const format = useFormat();
+  const { bonus = 0 } = useSession();
   const [amount, setAmount] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [until, setUntil] = useState<number>();
@@ -47,6 +48,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
     return { ...answer, fields: {} };
   });
 
+  if (bet.is_free_bet) return <p className={styles.note}>{t('cashout.freeBet')}</p>;
   if (bet.cash_out === null && amount === null && !problem) {
     return <p className={styles.note}>{t('cashout.none')}</p>;
   }
@@ -62,6 +64,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
       )}
       {amount !== null ? (
         <>
+          {(bonus > 0 || (bet.bonus_stake ?? 0) > 0) && <p className={styles.note}>{t('cashout.bonus')}</p>}
           {bet.delay_seconds > 0 && <LiveWait seconds={bet.delay_seconds} until={until} />}
           <Button variant="primary" block busy={send.busy} onClick={() => void send.run(amount)}>
             {t('cashout.confirm', { amount: format.money(amount) })}
@@ -79,4 +82,4 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
       )}
     </div>
   );
-}
+});

@@ -5,7 +5,7 @@ import { outcomeUnknown } from '@marquee/contract/outcome';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newRequestId } from './requestId';
 import type { SlipMode, SlipPick, SlipPicks } from './SlipPicks';
-import type { SlipApi, StakeOffer, Unit } from './slipTypes';
+import type { FreeBetStake, SlipApi, StakeOffer, Unit } from './slipTypes';
 import { returnOf, systemsOf } from './systems';
 import type { Bet, Policy, Quote } from './types';
 
@@ -27,6 +27,8 @@ export class BetSlip {
   waitsUntil: number | undefined = undefined;
   /** Line sizes of the selected system. */
   system: number[] = [2];
+  /** The free bet that is staked instead of money. */
+  freeBet: FreeBetStake | undefined = undefined;
   #selected: SlipPicks;
   #asked = 0;
   #requests = new Map<string, string>();
@@ -35,7 +37,7 @@ export class BetSlip {
     this.#selected = selected;
     makeAutoObservable<this>(
       this,
-      { quote: observableRef, receipts: observableRef, stakeOffer: observableRef },
+      { quote: observableRef, receipts: observableRef, stakeOffer: observableRef, freeBet: observableRef },
       { autoBind: true },
     );
     // Messages about the slip disappear with the next change of it.
@@ -102,8 +104,14 @@ export class BetSlip {
     return this.units.reduce((sum, unit) => sum + unit.stake * linesOf(unit.picks.length, unit.sizes), 0);
   }
 
-  /** The payout if everything wins; undefined until its quote has loaded. */
+  /** Whether it is one line, which a free bet may be staked on. */
+  get canUseFreeBet(): boolean {
+    return this.mode === 'combo' || (this.mode === 'single' && this.count === 1);
+  }
+
+  /** The payout if everything wins; undefined until its quote has loaded. That of a free bet is without its stake. */
   get potential(): number | undefined {
+    if (this.freeBet && this.canUseFreeBet) return this.freeBet.potential;
     if (this.mode === 'single') {
       return this.units.reduce((sum, unit) => sum + returnOf(unit.stake, unit.picks[0]?.now ?? 0), 0);
     }
@@ -117,6 +125,10 @@ export class BetSlip {
 
   /** The bets to be placed: in single mode one for each selection with a stake. */
   get units(): Unit[] {
+    if (this.freeBet && this.canUseFreeBet) {
+      const { amount, bonus_id } = this.freeBet;
+      return [{ picks: this.picks, sizes: this.sizes, stake: amount, freeBet: bonus_id }];
+    }
     if (this.mode === 'single') {
       return this.picks.flatMap((pick) => (pick.stake ? [{ picks: [pick], sizes: [1], stake: pick.stake }] : []));
     }
@@ -160,9 +172,15 @@ export class BetSlip {
     this.#asked++;
     this.#selected.clear();
     this.stake = null;
+    this.freeBet = undefined;
     this.#settle();
     this.quote = undefined;
     this.#requests.clear();
+  }
+
+  setFreeBet(freeBet: FreeBetStake | undefined): void {
+    if (freeBet?.bonus_id !== this.freeBet?.bonus_id) this.#settle();
+    this.freeBet = freeBet;
   }
 
   setStake(stake: number | null): void {
@@ -263,6 +281,7 @@ export class BetSlip {
         legs: unit.picks.map(({ selection_id, odds }) => ({ selection_id, odds })),
         stake_per_line: unit.stake,
         policy: this.policy,
+        ...(unit.freeBet && { free_bet: unit.freeBet }),
       };
       const key = JSON.stringify(bet);
       const request_id = this.#requests.get(key) ?? newRequestId();
@@ -306,6 +325,7 @@ export class BetSlip {
     this.receipts = [...this.receipts, ...(answer.value ?? [])];
     this.#selected.drop(new Set(unit.picks.map((pick) => pick.selection_id)));
     if (this.count === 0) this.stake = null;
+    if (unit.freeBet) this.freeBet = undefined;
     return true;
   }
 

@@ -5,6 +5,7 @@ import { rulesPath } from '../parts/rulesPath';
 import { useText } from '../text';
 import { PlaceButton } from './PlaceButton';
 import { Receipt } from './Receipt';
+import { SlipMoney } from './SlipMoney';
 import styles from './SlipPanel.module.css';
 import { SlipPickItem } from './SlipPickItem';
 import { LineStake, PolicySelect, SystemSelect } from './StakeFields';
@@ -21,7 +22,7 @@ const Summary = observer(function Summary() {
   const rows = [
     ...(slip.lines > 1 ? [[t('slip.lines'), format.number(slip.lines)]] : []),
     ...(slip.combined === undefined ? [] : [[t('slip.odds'), oddsText(slip.combined)]]),
-    [t('slip.total'), format.money(slip.total)],
+    [t(slip.freeBet && slip.canUseFreeBet ? 'freeBet.stake' : 'slip.total'), format.money(slip.total)],
   ];
   return (
     <dl className={styles.summary}>
@@ -86,7 +87,8 @@ export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBet
         ))}
       </ul>
       {slip.mode === 'system' && <SystemSelect />}
-      {slip.mode !== 'single' && <LineStake />}
+      {slip.mode !== 'single' && !(slip.freeBet && slip.canUseFreeBet) && <LineStake />}
+      <SlipMoney />
       <PolicySelect />
       <RulesLinks />
       <Button variant="quiet" size="s" onClick={slip.clear}>

@@ -33,7 +33,7 @@ export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: Sli
       </div>
       <IconButton icon="close" label={t('slip.remove', { name })} onClick={() => picks.remove(pick.selection_id)} />
       {pick.suspended && <p className={styles.note}>{t('odds.suspended')}</p>}
-      {slip.mode === 'single' && (
+      {slip.mode === 'single' && !(slip.freeBet && slip.canUseFreeBet) && (
         <div className={styles.stake}>
           <Field label={t('slip.stakeOn', { name })} hideLabel={slip.count === 1}>
             <AmountInput

@@ -23,6 +23,9 @@ const keys = {
   disconnect: 'problem.disconnect',
   serviceUnavailable: 'problem.disconnect',
   internalServerError: 'problem.disconnect',
+  bonusNotHere: 'problem.bonusNotHere',
+  bonusStakeTooHigh: 'problem.bonusStakeTooHigh',
+  freeBetUnusable: 'problem.freeBetUnusable',
   cashOutUnavailable: 'problem.cashOutUnavailable',
   betSettled: 'problem.betSettled',
 } as const;

@@ -12,6 +12,15 @@ export interface Unit {
   picks: readonly SlipPick[];
   sizes: number[];
   stake: number;
+  /** The id of the free bet that is staked; money without one. */
+  freeBet?: string;
+}
+
+/** A free bet to be staked, and what the bet pays with it, minor units. */
+export interface FreeBetStake {
+  bonus_id: string;
+  amount: number;
+  potential: number;
 }
 
 /** The possible stake per line of a bet on these selections, minor units, and the number of lines. */

@@ -13,6 +13,20 @@ import { lineTexts } from './sportsLines';
 
 type Bet = Output<'wallet/bets'>['value'][number];
 
+/** A stake, and the part of it that was no cash. */
+const BetStake = ({ stake, bonus_stake = 0 }: Bet) => {
+  const format = useFormat();
+  const t = useText();
+  return (
+    <>
+      <Money minor={stake} />
+      {bonus_stake > 0 && (
+        <small className={styles.detail}>{t('bet.ofBonus', { amount: format.money(bonus_stake) })}</small>
+      )}
+    </>
+  );
+};
+
 /** The texts of a bet: a sports bet's selections in the player's language, else its stored title. */
 function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
   const { number } = useFormat();
@@ -88,7 +102,7 @@ function Bets() {
             </>
           ),
         },
-        { key: 'stake', label: t('column.stake'), align: 'end', cell: ({ stake }) => <Money minor={stake} /> },
+        { key: 'stake', label: t('column.stake'), align: 'end', cell: (bet) => <BetStake {...bet} /> },
         { key: 'payout', label: t('column.payout'), align: 'end', cell: ({ payout }) => <Money minor={payout} /> },
       ]}
       csvOf={(bets, currency) =>
@@ -105,6 +119,8 @@ function Bets() {
             'return',
             'currency',
             'automatic',
+            'bonus_stake',
+            'bonus_return',
           ],
           ...bets.map((bet) => [
             bet.bet_id,
@@ -121,6 +137,8 @@ function Bets() {
             decimalText(bet.payout, currency),
             currency,
             bet.automatic ? 'yes' : '',
+            decimalText(bet.bonus_stake ?? 0, currency),
+            decimalText(bet.bonus_payout ?? 0, currency),
           ]),
         ])
       }

@@ -91,11 +91,15 @@ function Facts({ bet, slip }: { bet: Bet; slip: Slip | undefined }) {
                 ]
               : []),
             { term: t('column.stake'), value: <Money minor={bet.stake} /> },
+            ...(bet.bonus_stake ? [{ term: t('bet.bonusStake'), value: <Money minor={bet.bonus_stake} /> }] : []),
             ...(slip && isOpen ? [{ term: t('slip.potential'), value: <Money minor={slip.potential} /> }] : []),
             ...(isOpen
               ? []
               : [
                   { term: t('column.payout'), value: <Money minor={bet.payout} large /> },
+                  ...(bet.bonus_payout
+                    ? [{ term: t('bet.bonusPayout'), value: <Money minor={bet.bonus_payout} /> }]
+                    : []),
                   { term: t('column.result'), value: <Money minor={bet.payout - bet.stake} kind="change" /> },
                 ]),
             ...(bet.kind === 'game' && bet.detail ? [{ term: t('column.what'), value: bet.detail }] : []),

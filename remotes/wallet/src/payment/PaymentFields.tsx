@@ -28,6 +28,8 @@ export interface Choice {
 export interface PaymentValues {
   choice: string | null;
   amount: number | null;
+  /** The code of the chosen bonus offer, empty for none; null while nothing is chosen. */
+  offer: string | null;
 }
 
 /** Props of {@link PaymentFields}. */
@@ -43,11 +45,14 @@ export interface PaymentFieldsProps {
   quick: readonly number[];
   /** Why nothing can be sent at the moment. */
   stopped?: string | undefined;
+  /** Between the amount and the button: what depends on both. */
+  more?: (form: Form<PaymentValues>) => ReactNode;
   foot?: ReactNode;
 }
 
 /** The first step of a payment: choice and amount. */
-export function PaymentFields({ form, legend, choices, cap, capText, quick, stopped, foot }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { form, legend, choices, cap, capText, quick, stopped, more, foot } = props;
   const { currency } = useSite();
   const format = useFormat();
   const t = useText();
@@ -99,6 +104,7 @@ export function PaymentFields({ form, legend, choices, cap, capText, quick, stop
           quick={quick}
         />
       </Field>
+      {more?.(form)}
       {stopped === undefined ? (
         <Button type="submit" variant="primary" size="l" block busy={form.busy} onClick={ignoreDoubleClick}>
           {t('review')}

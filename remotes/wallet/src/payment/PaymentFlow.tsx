@@ -18,7 +18,15 @@ export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
   field: 'method' | 'bank_account_id';
   /** Id of the preselected choice. */
   usual?: string | undefined;
-  factsOf: (choice: Choice) => PaymentReviewProps['facts'];
+  factsOf: (choice: Choice, draft: PaymentDraft) => PaymentReviewProps['facts'];
+  /** Whether an offer is still to be chosen, or none. */
+  isOfferOpen?: (offer: string | null | undefined, amount: number) => boolean;
+  /** What is chosen before the fields are shown, because the player did so elsewhere. */
+  offer?: string | undefined;
+  /** Goes with the draft. */
+  promoCode?: (offer: string) => string | undefined;
+  /** Asks the player before it is sent; false: it is not. */
+  before?: (draft: PaymentDraft) => Promise<boolean>;
   warning?: ReactNode;
   confirm: string;
   send: (draft: PaymentDraft) => Promise<Answer<'wallet/deposit'>>;
@@ -52,7 +60,7 @@ const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
  * payment. Once submitted, the payment's id is in the URL.
  */
 export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps) {
-  const { choices, cap, field, usual, send } = props;
+  const { choices, cap, field, usual, send, isOfferOpen = () => false } = props;
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
   const carried = draftOf(useLocation().state);
@@ -66,21 +74,32 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
   const made = (payment: string) => setQuery({ payment }, { replace: true });
 
   const form = useForm<PaymentValues>({
-    initial: { choice: draft?.choice ?? usual ?? choices[0]?.id ?? null, amount: draft?.amount ?? null },
-    validate: ({ choice, amount }) => {
+    initial: {
+      choice: draft?.choice ?? usual ?? choices[0]?.id ?? null,
+      amount: draft?.amount ?? null,
+      offer: draft?.offer ?? props.offer ?? null,
+    },
+    validate: ({ choice, amount, offer }) => {
       // a submitted draft is validated by the server
       if (draft?.sent) return {};
       const within = choices.find(({ id }) => id === choice);
       const error = within && amountError(amount, { ...within, cap });
+      const isOpen = amount !== null && isOfferOpen(offer, amount);
       // errors belong to fields, which are in the previous step
-      if (draft && (error || !within)) carry(null, true);
+      if (draft && (error || !within || isOpen)) carry(null, true);
       if (!within) return { choice: 'required' };
-      return error ? { amount: error } : {};
+      if (error) return { amount: error };
+      return isOpen ? { offer: 'offerChoice' } : {};
     },
-    submit: async () => (draft ? sendOff(draft) : fine),
-    onDone: ({ choice, amount }) => {
-      if (!draft && choice !== null && amount !== null)
-        carry({ choice, amount, requestId: crypto.randomUUID() }, false);
+    submit: async () => {
+      if (!draft || (props.before && !draft.sent && !(await props.before(draft)))) return fine;
+      return sendOff(draft);
+    },
+    onDone: ({ choice, amount, offer }) => {
+      if (draft || choice === null || amount === null) return;
+      const promoCode = offer ? props.promoCode?.(offer) : undefined;
+      const requestId = crypto.randomUUID();
+      carry({ choice, amount, requestId, ...(offer !== null && { offer }), ...(promoCode && { promoCode }) }, false);
     },
   });
 
@@ -94,10 +113,12 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     if (payment) setQuery({ payment: payment.payment_id }, { replace: true, state: justSent });
     else if (outcomeUnknown(field === 'method' ? 'wallet/deposit' : 'wallet/withdraw', answer)) setLost(true);
     else {
-      const { fields: { amount, [field]: choice } = {} } = answer as { fields?: Record<string, string> };
-      const fields = { ...(choice && { choice }), ...(amount && { amount }) };
-      const atFields = Boolean(choice || amount);
+      const { fields: { amount, offer, [field]: choice } = {} } = answer as { fields?: Record<string, string> };
+      const fields = { ...(choice && { choice }), ...(amount && { amount }), ...(offer && { offer }) };
+      const atFields = Boolean(choice || amount || offer);
       carry(atFields ? null : order, true);
+      // the player was asked, and keeps the bonus
+      if (answer.statusMessage === 'bonusGivenUp') return fine;
       const reason = refusals[answer.statusMessage];
       if (!reason) return Object.assign({ ...answer, fields: undefined }, atFields && { fields });
       setRefused(reason);
@@ -111,12 +132,18 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     if (!draft) return;
     set('choice')(draft.choice);
     set('amount')(draft.amount);
+    if (draft.offer !== undefined) set('offer')(draft.offer);
   }, [draft?.requestId]);
+  // One that came without an answer to the offers is asked for it.
+  const isUnasked = draft !== null && !draft.sent && draft.offer === undefined && isOfferOpen(null, draft.amount);
+  useEffect(() => {
+    if (isUnasked) carry(null, true);
+  }, [isUnasked]);
 
   const current = choices.find(({ id }) => id === (draft ?? form.values).choice);
   const stopped = props.stopped ?? current?.stopped;
-  const facts = chosen ? props.factsOf(chosen) : [];
-  const wrong = form.error('choice') ?? form.error('amount');
+  const facts = chosen && draft ? props.factsOf(chosen, draft) : [];
+  const wrong = form.error('choice') ?? form.error('amount') ?? form.error('offer');
   const view = draft && lost ? 'lost' : draft && !wrong ? 'review' : 'fields';
   const box = useFocusKept<HTMLFormElement>(view);
   return (

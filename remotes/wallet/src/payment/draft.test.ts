@@ -6,6 +6,8 @@ describe('the draft of a history entry', () => {
   test.each([
     [{ draft }, draft],
     [{ draft: { ...draft, sent: true } }, { ...draft, sent: true }],
+    [{ draft: { ...draft, offer: '', promoCode: 'CODE1' } }, { ...draft, offer: '', promoCode: 'CODE1' }],
+    [{ draft: { ...draft, offer: null, promoCode: 1 } }, draft],
     [{ draft: { ...draft, sent: 'yes', more: 1 } }, draft],
     [null, null],
     [undefined, null],

@@ -3,6 +3,9 @@ export interface PaymentDraft {
   choice: string;
   amount: number;
   requestId: string;
+  /** The code of the chosen bonus offer, empty for none; missing if the player was not asked. */
+  offer?: string;
+  promoCode?: string;
   /** It was submitted: query the outcome before submitting again. */
   sent?: boolean;
 }
@@ -13,10 +16,15 @@ export interface PaymentDraft {
  */
 export function draftOf(entry: unknown): PaymentDraft | null {
   const draft = (entry as { draft?: Partial<PaymentDraft> } | null)?.draft;
-  const { choice, amount, requestId, sent } = draft ?? {};
+  const { choice, amount, requestId, offer, promoCode, sent } = draft ?? {};
   if (typeof choice !== 'string' || typeof requestId !== 'string') return null;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) return null;
-  return { choice, amount, requestId, ...(sent === true && { sent }) };
+  return {
+    ...{ choice, amount, requestId },
+    ...(typeof offer === 'string' && { offer }),
+    ...(typeof promoCode === 'string' && { promoCode }),
+    ...(sent === true && { sent }),
+  };
 }
 
 /** A maximum, minor units; amounts above it get `error`, a key of the `validation` bundle. */

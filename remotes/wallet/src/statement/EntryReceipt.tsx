@@ -17,14 +17,18 @@ import { stateLabels } from '../payment/states';
 import { useText } from '../text';
 import { entryLabel } from './kinds';
 
-/** For each kind of entry, whether its details are on the page of a payment or of a bet. */
-const origins: Record<string, 'payment' | 'bet' | undefined> = {
+type Origin = 'payment' | 'bet' | 'bonus';
+
+/** For each kind of entry, where its details are: at a payment, a bet or a bonus. */
+const origins: Record<string, Origin | undefined> = {
   deposit: 'payment',
   deposit_reversal: 'payment',
   withdrawal: 'payment',
   stake: 'bet',
   win: 'bet',
   refund: 'bet',
+  bonus_converted: 'bonus',
+  bonus_ended: 'bonus',
 };
 
 /** One entry of the statement, with a link to its payment or bet. `back` leads to the statement. */
@@ -78,8 +82,9 @@ export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: s
   );
 });
 
-function wayOf(origin: 'payment' | 'bet', { kind, reference }: { kind: string; reference: string }): string {
+function wayOf(origin: Origin, { kind, reference }: { kind: string; reference: string }): string {
   const id = encodeURIComponent(reference);
+  if (origin === 'bonus') return `/bonuses#${id}`;
   if (origin === 'bet') return `/bet-history?bet=${id}`;
   return `/${kind === 'withdrawal' ? 'withdrawal' : 'deposit'}?payment=${id}`;
 }

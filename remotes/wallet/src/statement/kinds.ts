@@ -10,6 +10,8 @@ export const kindLabels = {
   win: 'kind.win',
   refund: 'kind.refund',
   bonus: 'kind.bonus',
+  bonus_converted: 'kind.bonusConverted',
+  bonus_ended: 'kind.bonusEnded',
   conversion: 'kind.conversion',
   adjustment: 'kind.adjustment',
 } as const satisfies Record<string, LabelOf<typeof en>>;

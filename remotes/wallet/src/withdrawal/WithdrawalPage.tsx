@@ -7,7 +7,6 @@ import {
   Link,
   Money,
   observer,
-  useApi,
   useFormat,
   useResource,
   useSession,
@@ -18,6 +17,7 @@ import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
 import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
+import { useGiveUp } from './useGiveUp';
 
 type BankAccount = Output<'wallet/bank_accounts'>['value'][number];
 
@@ -32,7 +32,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const contactFirst = useContactFirst('withdrawal');
   const { site, stops } = useSite();
   const { game, balanceKnown } = useSession();
-  const api = useApi();
+  const giveUp = useGiveUp();
   const format = useFormat();
   const t = useText();
 
@@ -85,9 +85,8 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
         stopped={stops?.withdrawals === undefined ? undefined : stops.withdrawals || t('withdrawal.off')}
         warning={t('withdrawal.final')}
         confirm={t('withdrawal.confirm')}
-        send={({ choice, amount, requestId }) =>
-          api.call('wallet/withdraw', { request_id: requestId, bank_account_id: choice, amount })
-        }
+        before={() => giveUp.ask()}
+        send={(draft) => giveUp.send(draft)}
         foot={
           <p className={styles.note}>
             <Link to={addBank}>{t('page.addBank')}</Link>
@@ -115,6 +114,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       }
     >
       {content()}
+      {giveUp.question}
     </PaymentPage>
   );
 });

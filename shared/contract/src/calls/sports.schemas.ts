@@ -128,6 +128,10 @@ const bet = v.object({
   /** Delay of a cash-out, seconds. */
   delay_seconds: v.number(),
   legs: v.array(betLine),
+  /** The part of the stake that was bonus money or a free bet. */
+  bonus_stake: v.optional(money),
+  /** Whether a free bet was staked: it pays without its stake, and has no cash-out. */
+  is_free_bet: v.optional(v.boolean()),
 });
 
 const runner = v.object({

@@ -1,0 +1,48 @@
+import { bonusMachine } from '@marquee/contract/machines';
+import { describe, expect, test } from '@rstest/core';
+import { type Bonus, daysLeft, groupsOf, moved, stateLabels } from './bonus';
+
+const bonus = (bonus_id: string, state: Bonus['state'], kind: Bonus['kind'] = 'match') =>
+  ({ bonus_id, state, kind }) as Bonus;
+
+test('every state of a bonus has a label', () =>
+  expect(Object.keys(stateLabels).sort()).toEqual(Object.keys(bonusMachine).sort()));
+
+test('bonuses are being played, free bets, or waiting', () => {
+  const groups = groupsOf([
+    bonus('a', 'active'),
+    bonus('b', 'waiting'),
+    bonus('c', 'active', 'free_bet'),
+    bonus('d', 'placed', 'free_bet'),
+    bonus('e', 'promised'),
+    bonus('f', 'earned'),
+    bonus('g', 'review', 'free_bet'),
+  ]);
+  const ids = Object.entries(groups).map(([name, all]) => [name, all.map(({ bonus_id }) => bonus_id).join('')]);
+  expect(Object.fromEntries(ids)).toEqual({ active: 'af', freeBets: 'cd', waiting: 'beg' });
+});
+
+describe('a waiting bonus', () => {
+  test.each([
+    ['a', 1, 'bac'],
+    ['c', -1, 'acb'],
+    ['b', 1, 'acb'],
+    ['a', -1, undefined],
+    ['c', 1, undefined],
+    ['x', 1, undefined],
+  ] as const)('%s moved by %i gives %s', (id, by, order) =>
+    expect(moved(['a', 'b', 'c'], id, by)?.join('')).toBe(order),
+  );
+});
+
+describe('the days left', () => {
+  const now = Date.parse('2026-11-30T12:00:00Z');
+  test.each([
+    ['2026-12-07T12:00:00Z', 7],
+    ['2026-12-07T11:59:59Z', 6],
+    ['2026-12-01T12:00:00Z', 1],
+    ['2026-12-01T11:59:59Z', null],
+    ['2026-11-30T12:00:01Z', null],
+    ['2026-11-29T12:00:00Z', null],
+  ])('until %s are %j', (at, left) => expect(daysLeft(at, now)).toBe(left));
+});
