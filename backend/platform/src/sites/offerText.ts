@@ -59,8 +59,11 @@ const facts: Record<string, Said> = {
   offer_ends: ({ ends_at }, language, { time_zone }) => moment(ends_at, language, time_zone),
 };
 
+/** The names of placeholders that only texts of offers have. */
+export const offerFactNames: readonly string[] = Object.keys(facts);
+
 /** What a placeholder stands for in a language; undefined if it stands for nothing. */
-function offerFact(
+export function offerFact(
   name: string,
   offer: BonusOffer,
   site: Pick<SiteFile, 'currency' | 'time_zone'>,

@@ -2,6 +2,8 @@ import { acceptTheme, colorsOf, isTemplateCode, templateCodes } from '@marquee/t
 import { didYouMean } from './didYouMean';
 import type { LivePages } from './livePages';
 import { error, type Problem } from './problem';
+import { bonusOfferRules } from './rules/bonusOffers';
+import { bonusRowRules } from './rules/bonusRows';
 import { cashierRules } from './rules/cashier';
 import { domainRule } from './rules/domain';
 import { legalRule } from './rules/legal';
@@ -31,6 +33,8 @@ const rules: Rule[] = [
   ...listRules,
   ...cashierRules,
   ...offerRules,
+  ...bonusOfferRules,
+  ...bonusRowRules,
   slotRule,
   ...timeRules,
   ...linkRules,

@@ -16,6 +16,7 @@ const lists = {
   marquee: 'id',
   news: 'slug',
   promotions: 'slug',
+  bonus_offers: 'code',
   seo: 'page_name',
   languages: undefined,
   categories_off: undefined,

@@ -8,7 +8,7 @@ import type { SiteFile } from '../siteFile';
 import { type Key, type Rule, rule } from './rule';
 
 /** A rule that holds where the site's jurisdiction has it; its name and source stand in what it says. */
-function offerRule<const N extends keyof OfferRules, const K extends Key>(
+export function offerRule<const N extends keyof OfferRules, const K extends Key>(
   name: N,
   about: readonly K[],
   check: (site: Pick<SiteFile, K>, asked: NonNullable<OfferRules[N]>) => { path: Path; reason: string }[],
@@ -41,7 +41,7 @@ type Offering = Pick<SiteFile, 'providers' | 'categories_off'>;
 type Measure = SiteFile['missions'][number]['measure'];
 
 /** The products that a measure of missions may count on a site. Tokens are won and staked in the casino. */
-function countedBy(measure: Measure, site: Offering): Product[] {
+export function countedBy(measure: Measure, site: Offering): Product[] {
   const all = productsOf(providerCounts(site).map(({ category }) => category));
   if (measure === 'bets') return ['betting'];
   if (measure === 'rounds' || measure === 'providers') return all.filter((product) => product !== 'betting');
@@ -90,7 +90,7 @@ export function wageringIn(text: string): number {
   return Math.max(0, ...named);
 }
 
-/** No field says how often a bonus is to be staked: bonuses are tokens, which are not. So texts are read. */
+/** Rewards are tokens, which are not staked so often, and offers of bonus money have a field. Other texts are read. */
 const wagering = offerRule(
   'wagering',
   ['promotions', 'slides', 'marquee', 'announcements', 'missions'],

@@ -1,5 +1,6 @@
 import { didYouMean } from '../didYouMean';
 import { factNames } from '../fillIn';
+import { offerFactNames } from '../offerText';
 import { error, type Path, type Problem, warning } from '../problem';
 import { type SiteFile, siteFile } from '../siteFile';
 import { textKind } from '../siteTexts';
@@ -17,6 +18,7 @@ const filled = [
   'announcements',
   'marquee',
   'seo',
+  'bonus_offers',
 ] as const;
 const textual = [...filled, 'terms', 'menu', 'game_menu', 'missions', 'deposit_methods', 'vip_levels'] as const;
 
@@ -86,8 +88,8 @@ const unfilledIn = once((value, key: string) =>
 function unfilled(text: string, path: Path): Problem[] {
   const isFilled = (filled as readonly unknown[]).includes(path[0]);
   return [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name))].flatMap((name) => {
-    if (!factNames.includes(name))
-      return [warning(path, `{{${name}}} stands for nothing${didYouMean(name, factNames)}`)];
+    const known = path[0] === 'bonus_offers' ? [...factNames, ...offerFactNames] : factNames;
+    if (!known.includes(name)) return [warning(path, `{{${name}}} stands for nothing${didYouMean(name, known)}`)];
     return isFilled ? [] : [warning(path, `{{${name}}} is not filled in here; write what it stands for`)];
   });
 }
