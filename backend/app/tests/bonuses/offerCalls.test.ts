@@ -84,6 +84,13 @@ describe('the public list of offers', () => {
     });
   });
 
+  it('comes in one language where one is named, in English where that is missing', async () => {
+    const context = await playerOf([offerWith('OPEN')], { on: { languages: ['EN', 'RUS', 'NE'] } });
+    const title = async (language: 'RUS' | 'NE') =>
+      (await calls['bonuses/offers']({ language }, context)).value[0]?.title;
+    expect([await title('RUS'), await title('NE')]).toEqual([{ RUS: 'Title RUS' }, { EN: 'Title' }]);
+  });
+
   it('calls providers and games by their names, and those that it does not know by none', async () => {
     await bench.database.query("insert into providers (code, name, position, logo) values ('JILI', 'JILI', 1, '')");
     await bench.database.query(

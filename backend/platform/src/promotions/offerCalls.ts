@@ -63,8 +63,8 @@ const isShown = ({ standing }: { standing: Standing }) => standing.withheld === 
 /** The calls that show offers of bonus money. */
 export function offerCalls() {
   return {
-    'bonuses/offers': async (_input, { database, site, clock }) => {
-      return { value: await offerViews(database, await publicOffers(database, site, clock.now()), site) };
+    'bonuses/offers': async ({ language }, { database, site, clock }) => {
+      return { value: await offerViews(database, await publicOffers(database, site, clock.now()), site, language) };
     },
 
     'bonuses/mine': async (_input, context) => {
@@ -76,7 +76,7 @@ export function offerCalls() {
       return { value: shown.map(({ standing }) => onWire(standing)), withheld };
     },
 
-    'bonuses/code': async ({ promo_code }, context) => {
+    'bonuses/code': async ({ promo_code, language }, context) => {
       const { database, site, clock } = context;
       const now = clock.now();
       const offers = offersOf(site, promo_code);
@@ -85,11 +85,12 @@ export function offerCalls() {
         database,
         all.map(({ offer }) => offer),
         site,
+        language,
       );
       return { value: views.map((offer, index) => ({ offer, standing: onWire(all[index]?.standing as Standing) })) };
     },
 
-    'bonuses/deposit': async ({ amount, promo_code }, context) => {
+    'bonuses/deposit': async ({ amount, promo_code, language }, context) => {
       const { database, site, clock } = context;
       const now = clock.now();
       const offers = [...(await publicOffers(database, site, now)), ...offersOf(site, promo_code)].filter(
@@ -101,6 +102,7 @@ export function offerCalls() {
         database,
         all.map(({ offer }) => offer),
         site,
+        language,
       );
       return {
         value: all.map(({ offer, standing }, index) => {

@@ -1,5 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
+import type { Language } from '@marquee/contract/languages';
 import type { Database } from '@marquee/database/database';
+import { inLanguage } from '../content/oneLanguage';
 import { sanitizeAll } from '../content/sanitize';
 import type { BonusOffer } from '../sites/bonusOffer';
 import { fillInOffer } from '../sites/offerText';
@@ -53,18 +55,20 @@ export async function offerFigures(database: Database, offers: readonly BonusOff
   }));
 }
 
-/** Offers as everybody sees them, in their order. */
+/** Offers as everybody sees them, in their order; with their words in one language if one is named. */
 export async function offerViews(
   database: Database,
   offers: readonly BonusOffer[],
   site: SiteFile,
+  language?: Language,
 ): Promise<OfferView[]> {
+  const read = inLanguage(language, site);
   const figures = await offerFigures(database, offers, site);
   return Promise.all(
     offers.map(async (offer, index) => {
       const { trigger, hours } = offer;
       return {
-        ...(await offerWords(offer, site)),
+        ...read(await offerWords(offer, site), ['title', 'terms', 'full_terms']),
         ...(figures[index] as (typeof figures)[number]),
         code: offer.code,
         trigger: trigger.on,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bonusMachine } from '../machines';
 import { products } from '../products';
 import { amount, code, listOf, money, page, requestId, stateIn, text, time } from '../schemas/fields';
-import { category, localText } from './site.schemas';
+import { category, language, localText } from './site.schemas';
 
 /** The code of an offer. */
 export const offerCode = v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'codeFormat'));
@@ -150,10 +150,13 @@ const freeBet = v.object({
   potential: money,
 });
 
+/** Requests texts in one language (with fallback); otherwise all languages are returned. */
+const inOneLanguage = { language: v.optional(language) };
+
 /** Schemas of the calls about bonus money. All amounts in minor units of the player's currency. */
 export const bonusSchemas = {
   /** The offers of the site that anybody may see: not those of staff, and not those with a promo code. */
-  'bonuses/offers': { input: v.object({}), output: listOf(offerView) },
+  'bonuses/offers': { input: v.object(inOneLanguage), output: listOf(offerView) },
   /**
    * What the player may have of them. `withheld`: why nothing is offered: a break, or no consent to marketing of these
    * products.
@@ -164,7 +167,7 @@ export const bonusSchemas = {
   },
   /** The offer of a promo code; an empty list if there is none, also for one that is of another site. */
   'bonuses/code': {
-    input: v.object({ promo_code: promoCode }),
+    input: v.object({ promo_code: promoCode, ...inOneLanguage }),
     output: v.object({ value: v.array(v.object({ offer: offerView, standing })) }),
   },
   'bonuses/claim': {
@@ -211,7 +214,7 @@ export const bonusSchemas = {
   },
   /** What a deposit of an amount would give with each offer; 0 with what it lacks in `reasons`. */
   'bonuses/deposit': {
-    input: v.object({ amount, promo_code: v.optional(promoCode, '') }),
+    input: v.object({ amount, promo_code: v.optional(promoCode, ''), ...inOneLanguage }),
     output: v.object({
       value: v.array(v.object({ offer: offerView, standing, gives: money, required: money })),
     }),

@@ -237,6 +237,11 @@ const codes = rule(['bonus_offers'], ({ bonus_offers }) => {
   });
 });
 
+/** The most signs of a text of an offer, as their schema says. */
+const mostSigns = { title: 120, terms: 500, full_terms: 200_000 };
+/** Most signs that a placeholder becomes which is not of the offer. */
+const mostFilled = 60;
+
 /** Terms bind, so nobody reads them in a language of last resort. Their placeholders must stand for something. */
 const words = eachOffer(['default_language', 'currency', 'time_zone'], (offer, site) =>
   (['title', 'terms', 'full_terms'] as const).flatMap((field): (Fault | false)[] => {
@@ -247,8 +252,20 @@ const words = eachOffer(['default_language', 'currency', 'time_zone'], (offer, s
         .filter((name) => offerFactNames.includes(name) && offerFact(name, offer, site, language) === undefined)
         .map((name) => [[field, language], `{{${name}}}: the offer has none; take it out of the text, or set it`]),
     );
+    const long = texts.flatMap(([language, text]): Fault[] => {
+      const filled = text.replace(
+        /\{\{(\w+)\}\}/g,
+        (whole, name: string) => offerFact(name, offer, site, language) ?? whole.padEnd(mostFilled),
+      );
+      const reason = `has ${filled.length} signs with its placeholders filled in, and may have ${mostSigns[field]}`;
+      return filled.length > mostSigns[field] ? [[[field, language], `${reason}; shorten it`]] : [];
+    });
     const isLacking = !offer[field][site.default_language]?.trim() && Boolean(offer[field].EN?.trim());
-    return [isLacking && [[field], `has no text in ${site.default_language}, the default language; add it`], ...empty];
+    return [
+      isLacking && [[field], `has no text in ${site.default_language}, the default language; add it`],
+      ...empty,
+      ...long,
+    ];
   }),
 );
 

@@ -18,9 +18,18 @@ const filled = [
   'announcements',
   'marquee',
   'seo',
-  'bonus_offers',
 ] as const;
-const textual = [...filled, 'terms', 'menu', 'game_menu', 'missions', 'deposit_methods', 'vip_levels'] as const;
+/** Offers have placeholders of their own as well, and lengths of their own (`bonusOffers.ts`). */
+const textual = [
+  ...filled,
+  'bonus_offers',
+  'terms',
+  'menu',
+  'game_menu',
+  'missions',
+  'deposit_methods',
+  'vip_levels',
+] as const;
 
 /** Keeps what was found in a value: sites share most of theirs, each under one key. */
 function once<K, T>(find: (value: unknown, key: K) => T): typeof find {
@@ -86,7 +95,7 @@ const unfilledIn = once((value, key: string) =>
 );
 
 function unfilled(text: string, path: Path): Problem[] {
-  const isFilled = (filled as readonly unknown[]).includes(path[0]);
+  const isFilled = path[0] === 'bonus_offers' || (filled as readonly unknown[]).includes(path[0]);
   return [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name))].flatMap((name) => {
     const known = path[0] === 'bonus_offers' ? [...factNames, ...offerFactNames] : factNames;
     if (!known.includes(name)) return [warning(path, `{{${name}}} stands for nothing${didYouMean(name, known)}`)];
