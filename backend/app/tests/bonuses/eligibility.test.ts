@@ -137,7 +137,7 @@ describe('an offer for everybody', () => {
     expect(await stands(second, offerWith())).toBe('not identityNeeded');
   });
 
-  it('is withheld during a break, and from who is blocked or has withdrawn consent, with no other reasons', async () => {
+  it('is withheld during a break, and from who is blocked or has withdrawn consent, with no other reasons [D13.15]', async () => {
     const [resting, blocked, silent] = [await bench.player(), await bench.player(), await bench.player()];
     await protectionCalls['protection/time_out']({ request_id: randomUUID(), option: '24h' }, resting);
     await blockPlayer(
