@@ -756,6 +756,12 @@ export interface Queries {
     promised: number;
     stopped_at: number | null;
   };
+  'select code, promised, stopped_at, stopped_because from bonus_offers where site = $1': {
+    code: string;
+    promised: number;
+    stopped_at: number | null;
+    stopped_because: string | null;
+  };
   'select contact_email from players where id = $1 and coalesce(receipts, email_verified_at is not null)': {
     contact_email: string;
   };
@@ -1008,6 +1014,9 @@ export interface Queries {
     id: string;
   };
   'select id from players where site = $1 and account_key = $2 for no key update': {
+    id: string;
+  };
+  'select id from players where site = $1 and account_key = lower($2)': {
     id: string;
   };
   'select id from sessions where player_id = $1 and request = $2 limit 1': {

@@ -16,7 +16,7 @@ import { themeOf } from './looks';
 import { addressOf, siteOf, ToolError, type Workspace } from './workspace';
 
 /** Aligns rows in columns. */
-function table(rows: readonly (readonly string[])[]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
   return rows
     .map((row) =>

@@ -32,10 +32,8 @@ Exit codes:
 `;
 
 /** The help of all commands. */
-function overview(): string {
-  const rows = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(36)} ${summary}`,
-  );
+function overview(all: Record<string, Command>): string {
+  const rows = Object.entries(all).map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(36)} ${summary}`);
   return `${call('<command>')}\n\n${rows.join('\n')}\n\nMore on one: ${call('<command> --help')}. Sites are read from SITES_DIR, else from backend/sites.\n${codes}`;
 }
 
@@ -54,20 +52,30 @@ function helpOf(name: string, { usage, summary, options, writes, details, flags 
 
 /**
  * Runs one command line of the operator's tool and returns the exit code: 0 done, 1 invalid site file or impossible
- * request, 2 usage error. Writes only valid site files. Asynchronous if it asks a running site.
+ * request, 2 usage error. Writes only valid site files. Asynchronous if it asks a running site. `more` are commands
+ * that need more than site files.
  */
 export function runTool(
   line: readonly string[],
   workspace: Workspace,
   complain: (text: string) => void,
+  more: Record<string, Command> = {},
 ): number | Promise<number> {
+  const known = { ...commands, ...more };
+  const refused = (error: unknown): number => {
+    if (error instanceof SiteFilesRefused || error instanceof ToolError) {
+      complain(`${error.message}\n`);
+      return 1;
+    }
+    throw error;
+  };
   const [name = 'help', ...rest] = line;
   if (name === 'help' || name === '--help' || name === '-h') {
-    const command = Object.hasOwn(commands, rest[0] ?? '') ? commands[rest[0] ?? ''] : undefined;
-    workspace.print(command ? helpOf(rest[0] ?? '', command) : overview());
+    const command = Object.hasOwn(known, rest[0] ?? '') ? known[rest[0] ?? ''] : undefined;
+    workspace.print(command ? helpOf(rest[0] ?? '', command) : overview(known));
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!command) {
     complain(`There is no command ${name}. ${call('--help')} lists them.\n`);
     return 2;
@@ -85,7 +93,7 @@ export function runTool(
       complain(`${call(`${name} ${command.usage}`.trimEnd())}\n`);
       return 2;
     }
-    return command.run(workspace, {
+    const code = command.run(workspace, {
       words: positionals,
       option: (option) => all(option).at(-1),
       list: (option) =>
@@ -94,15 +102,12 @@ export function runTool(
           .filter(Boolean),
       flag: (option) => values[option] === true,
     });
+    return typeof code === 'number' ? code : code.catch(refused);
   } catch (error) {
-    if (error instanceof SiteFilesRefused || error instanceof ToolError) {
-      complain(`${error.message}\n`);
-      return 1;
-    }
     if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
       complain(`${(error as Error).message.split('. ')[0]}. ${call(`${name} --help`)} says more.\n`);
       return 2;
     }
-    throw error;
+    return refused(error);
   }
 }
