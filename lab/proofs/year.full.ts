@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { createBackend } from '@marquee/backend/backend';
 import { sandboxMode } from '@marquee/backend/modes/sandbox';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
-import { type Bettor, recordBet, settleBet } from '@marquee/platform/wallet/bets';
+import { settleBet } from '@marquee/platform/wallet/betEnds';
+import type { Bettor } from '@marquee/platform/wallet/betRow';
+import { recordBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 
 /**

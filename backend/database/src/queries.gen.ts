@@ -195,6 +195,13 @@ export interface Queries {
     active_player: number;
     deposited_player: number;
   };
+  'select * from bonus_stakeable($1)': {
+    cash: number | null;
+    bonus_id: string | null;
+    balance: number | null;
+    expires_at: number | null;
+    terms: unknown;
+  };
   'select * from game_seeds where id = $1 and revealed_at is null for update': {
     id: string;
     play_session_id: string;
@@ -1241,6 +1248,21 @@ export interface Queries {
     counter: number;
     transports: Columns['passkeys.transports'];
   };
+  'select id, player_id, kind, account, stake, payout, state, title, bonus_id, bonus_stake, bonus_payout, counts, is_counted\n     from bets where site = $1 and id = $2 for update': {
+    id: string;
+    player_id: string;
+    kind: 'game' | 'sports';
+    account: Columns['bets.account'];
+    stake: number;
+    payout: number;
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    title: string;
+    bonus_id: string | null;
+    bonus_stake: number;
+    bonus_payout: number;
+    counts: number;
+    is_counted: boolean;
+  };
   'select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, highest_stake, launches\n         from sandbox_sessions where id = $1': {
     id: string;
     provider_code: string;
@@ -1431,6 +1453,31 @@ export interface Queries {
     expires_at: number | null;
     given_back: number;
     asked_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where id = $1 and player_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
   };
   'select id, site, what, key, reason, ends_at from switches where id = $1 and opened_at is null for no key update': {
     id: string;
@@ -1990,15 +2037,6 @@ export interface Queries {
     return_at: number | null;
     closing_at: number | null;
   };
-  'select player_id, kind, account, stake, payout, state, title from bets where site = $1 and id = $2 for update': {
-    player_id: string;
-    kind: 'game' | 'sports';
-    account: Columns['bets.account'];
-    stake: number;
-    payout: number;
-    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
-    title: string;
-  };
   'select player_id, kind, period, amount from protection_limits where player_id = any($1) and amount is not null': {
     player_id: string;
     kind: 'deposit' | 'loss' | 'session' | 'stake';
@@ -2517,6 +2555,10 @@ export interface Queries {
   };
   'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id': {
     id: string;
+  };
+  'update bonuses set balance = balance + $2, wagered = wagered + $3,\n       state = case when state = \'active\' and kind <> \'free_bet\' and wagered + $3 >= required then \'earned\' else state end\n     where id = $1 returning state, balance': {
+    state: Columns['bonuses.state'];
+    balance: number;
   };
   'update contact_messages set state = $2, answer = $3, decided_at = $4, decided_by = $5\n       where ticket = $1 and state = \'waiting\' returning site, contact_email, language, message, player_id': {
     site: string;

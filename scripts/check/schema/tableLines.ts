@@ -37,6 +37,7 @@ export const tableLines: TableLines = {
   'backend/platform/src/bonuses': {
     bonus_entries: 'Each change of a bonus: its balance, and what was counted.',
     bonus_offers: 'What the offers of a site have promised, and which have ended for good.',
+    bonus_periods: 'Periods of cash-back that are paid out.',
     bonuses: 'Bonuses and free bets of players, with the terms under which each was claimed.',
   },
   'backend/platform/src/catalogue': {

@@ -185,13 +185,16 @@ export const bonusMachine = machine({
     },
   },
   earned: { next: { completed: 'rules', reversed: 'gateway' } },
-  completed: { next: { reversed: 'gateway' }, posts: { kind: 'bonus_converted', from: 'bonus', to: 'cash' } },
+  completed: {
+    next: { active: 'provider', reversed: 'gateway' },
+    posts: { kind: 'bonus_converted', from: 'bonus', to: 'cash' },
+  },
   spent: { next: {} },
   expired: { next: {}, posts: { kind: 'bonus_ended', from: 'bonus', to: 'offer' } },
   cancelled: { next: {}, posts: { kind: 'bonus_ended', from: 'bonus', to: 'offer' } },
   given_up: { next: {}, posts: { kind: 'bonus_ended', from: 'bonus', to: 'offer' } },
   stopped: { next: {} },
   reversed: { next: {} },
-  not_given: { next: {} },
+  not_given: { next: { promised: 'player', waiting: 'gateway' } },
 });
 export type BonusState = StateOf<typeof bonusMachine>;

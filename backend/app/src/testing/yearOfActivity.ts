@@ -1,7 +1,8 @@
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { addBankAccount, listBankAccounts } from '@marquee/platform/wallet/bankAccounts';
-import { recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
+import { refundBet, settleBet } from '@marquee/platform/wallet/betEnds';
+import { recordBet } from '@marquee/platform/wallet/bets';
 import { applyEvent } from '@marquee/platform/wallet/callbacks';
 import { createDeposit } from '@marquee/platform/wallet/deposit';
 import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';

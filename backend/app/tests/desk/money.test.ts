@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { succeeded } from '@marquee/contract/envelope';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
+import { settleBet } from '@marquee/platform/wallet/betEnds';
+import { recordBet } from '@marquee/platform/wallet/bets';
 import { reasonOf } from '@marquee/platform/wallet/refusals';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { staffDesk } from '../../src/testing/staffDesk';

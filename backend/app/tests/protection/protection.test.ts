@@ -18,7 +18,7 @@ import {
 } from '@marquee/platform/protection/periods';
 import { protectionCalls as calls } from '@marquee/platform/protection/protectionCalls';
 import { openReturns } from '@marquee/platform/protection/returnRequests';
-import { settleBet } from '@marquee/platform/wallet/bets';
+import { settleBet } from '@marquee/platform/wallet/betEnds';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';

@@ -159,6 +159,33 @@ alter table bets
   add column bonus_stake bigint not null default 0,
   add column bonus_payout bigint not null default 0,
   add column counts bigint not null default 0,
-  add column is_counted boolean not null default false;
+  add column is_counted boolean not null default false,
+  -- When it was first settled, ms since 1970; null for bets from before, and for open ones.
+  add column ended_at bigint;
 create index bets_of_bonus on bets (bonus_id, state) where bonus_id is not null;
 alter table sports_bets add column free_bet text;
+
+-- Bets that ended in a period, for cash-back.
+create index bets_ended on bets (site, ended_at) where ended_at is not null;
+
+-- What a player may stake now: cash, and the bonus that is active. Locks the player's row of the ledger first, so that what is read after
+-- it is the last word; a query of both at once would read the bonus as it was before it waited.
+create function bonus_stakeable(p_player text) returns table (cash bigint, bonus_id text, balance bigint, expires_at bigint, terms jsonb)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_cash bigint := 0;
+begin
+  select l.cash into v_cash from ledger_players l where l.player_id = p_player for no key update;
+  return query select coalesce(v_cash, 0), b.id, b.balance, b.expires_at, b.terms from (select 1) as one
+    left join bonuses b on b.player_id = p_player and b.state = 'active' and b.kind <> 'free_bet';
+end $$;
+
+-- Periods of a cash-back that are paid out, so that each is gone through once.
+create table bonus_periods (
+  site text not null,
+  code text not null,
+  period text not null,
+  done_at bigint not null,
+  primary key (site, code, period)
+);

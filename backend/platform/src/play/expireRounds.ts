@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { Report } from '@marquee/kernel/work/report';
 import type { Ledger } from '../ledger/ledger';
-import { refundBet } from '../wallet/bets';
+import { refundBet } from '../wallet/betEnds';
 import { providerRounds } from './providerRounds';
 
 /** How long an open round waits for its provider to end it, ms. */

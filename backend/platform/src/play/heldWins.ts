@@ -4,7 +4,7 @@ import type { ProviderMessage } from '@marquee/protocols/provider/messages';
 import { sendMessage } from '../account/inbox';
 import type { Ledger } from '../ledger/ledger';
 import { written } from '../messages/written';
-import { settleBet } from '../wallet/bets';
+import { settleBet } from '../wallet/betEnds';
 
 const columns = `provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,
   detail, held_at`;

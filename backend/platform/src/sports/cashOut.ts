@@ -2,7 +2,7 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { settleBet } from '../wallet/bets';
+import { settleBet } from '../wallet/betEnds';
 import { priceAges } from './acceptsBets';
 import { legsOf } from './betRows';
 import { betViews, cashOutDelay, cashOutValue } from './betView';

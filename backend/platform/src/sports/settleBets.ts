@@ -4,7 +4,7 @@ import { deadHeatOf, type EventResult, type LegResult, settle } from '@marquee/p
 import { countedScore, postponedHours } from '@marquee/protocols/odds/sportRules';
 import { retriedRows } from '../jobs/retriedRows';
 import type { Ledger } from '../ledger/ledger';
-import { refundBet, settleAgain, settleBet } from '../wallet/bets';
+import { refundBet, settleAgain, settleBet } from '../wallet/betEnds';
 import { legReturn, payoutOf } from './betMath';
 import { type BetRow, type LegRow, legsOf } from './betRows';
 import { eventResultOf } from './decidedResult';

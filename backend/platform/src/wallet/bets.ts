@@ -1,10 +1,11 @@
 import type { Output } from '@marquee/contract/calls';
-import type { BetState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
-import { reversalLegs, settleClaim } from '../ledger/claims';
-import type { Ledger, OperatorAccount, PlayerAccount, Posted } from '../ledger/ledger';
+import type { StakedOn } from '../bonuses/counting';
+import { noteStake, type StakeMoney, stakeMoney, takeFreeBet } from '../bonuses/stakes';
+import type { Ledger, Leg, PlayerAccount, Posted } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
+import { type BetKind, type Bettor, betRow, operatorAccounts } from './betRow';
 
 /** A selection as histories show it. */
 export type HistoryLine = Output<'wallet/bets'>['value'][number]['lines'][number];
@@ -16,20 +17,13 @@ declare module '@marquee/database/columns' {
   }
 }
 
-/** The player of a bet. */
-export interface Bettor {
-  id: string;
-  site: string;
-  currency: string;
-}
-
 /**
  * A game round or sports bet to be placed. `betId` is unique per site: the round, the provider's transaction or the
  * slip.
  */
 export interface NewBet {
   betId: string;
-  kind: 'game' | 'sports';
+  kind: BetKind;
   /** Minor units, above zero. */
   stake: number;
   /** The title in histories: the game's name, or the match. */
@@ -40,43 +34,32 @@ export interface NewBet {
   lines?: readonly HistoryLine[];
   providerCode: string;
   gameCode: string;
-  /** The account that pays the stake and receives the payout; cash by default. */
-  account?: Extract<PlayerAccount, 'cash' | 'game_token' | 'minigame_token'>;
+  /** What else the wagering of bonuses asks of it; without its category nothing of it counts. */
+  on?: Omit<StakedOn, 'provider' | 'game'>;
+  /** The free bet that pays the stake, a bonus's id; cash and bonus money pay it otherwise. */
+  freeBet?: string | undefined;
+  /** Whether it has several lines, which free bets do not pay. */
+  isSystem?: boolean;
 }
 
-/** The end of a bet. `payout` is everything that is paid back, stake included, in minor units. */
-export interface Settlement {
-  betId: string;
-  /**
-   * Idempotency key, unique per site and payment. A game's bet may be paid several times (free rounds) under several
-   * keys; a sports bet is settled once, whatever the key.
-   */
-  key: string;
-  payout: number;
-  state: Extract<BetState, 'won' | 'lost' | 'cashed_out'>;
-  /** Replaces the bet's detail, if given: the result. */
-  detail?: string;
+/** How a new stake is paid. */
+async function paidBy(transaction: Database, player: Bettor, bet: NewBet, now: number): Promise<StakeMoney> {
+  const { freeBet, stake, isSystem = false } = bet;
+  const on = { ...bet.on, provider: bet.providerCode, game: bet.gameCode };
+  if (freeBet === undefined) return stakeMoney(transaction, player.id, stake, on, now);
+  await takeFreeBet(transaction, player.id, { freeBet, stake, isSystem, on }, now);
+  return { cash: 0, bonus: stake, bonusId: freeBet, counts: 0 };
 }
 
-/** The operator's account of each kind of bet. */
-const operatorAccounts = { game: 'gaming', sports: 'sportsbook' } as const satisfies Record<
-  NewBet['kind'],
-  OperatorAccount
->;
-
-async function betRow(transaction: Database, site: string, betId: string) {
-  const [row] = await transaction.query(
-    'select player_id, kind, account, stake, payout, state, title from bets where site = $1 and id = $2 for update',
-    [site, betId],
-  );
-  return row;
-}
+/** The account that holds what a bonus pays of a stake. */
+const bonusAccount = ({ freeBet }: Pick<NewBet, 'freeBet'>) => (freeBet === undefined ? 'bonus' : 'free_bet');
 
 /**
  * Places a bet: checks player protection (skipped for a retry of a valid bet), posts the stake and writes the row that
- * histories, VIP, missions and rankings read. Call it in one transaction with your own rows. Idempotent by id. Throws
- * Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet that was rolled back before it arrived,
- * `requestIdReused` for the id of a different bet.
+ * histories, VIP, missions and rankings read. Cash is staked first, then the money of an active bonus; or a free bet.
+ * Call it in one transaction with your own rows. Idempotent by id. Throws Refusal of the guard, `insufficientBalance`,
+ * `bonusNotHere`, `bonusStakeTooHigh`, `freeBetUnusable`, `betCancelled` for a bet that was rolled back before it
+ * arrived, `requestIdReused` for the id of a different bet.
  */
 export async function recordBet(
   transaction: Database,
@@ -87,32 +70,41 @@ export async function recordBet(
 ): Promise<Posted> {
   const earlier = await betRow(transaction, player.site, bet.betId);
   if (earlier?.state === 'refunded') throw new Refusal('betCancelled');
-  if (!earlier) await assertMay(transaction, player, 'stake', bet.stake, now);
-  const account = bet.account ?? 'cash';
+  // A free bet is not the player's own money: limits of stakes and losses ask about nothing.
+  if (!earlier) await assertMay(transaction, player, 'stake', bet.freeBet ? 0 : bet.stake, now);
+  const paid: StakeMoney = earlier
+    ? { cash: bet.stake - earlier.bonus_stake, bonus: earlier.bonus_stake, bonusId: earlier.bonus_id, counts: 0 }
+    : await paidBy(transaction, player, bet, now);
+  const key = `bet:${bet.betId}`;
+  const legs: Leg[] = [
+    { account: 'cash', amount: -paid.cash },
+    { account: bonusAccount(bet), amount: -paid.bonus },
+    { account: operatorAccounts[bet.kind], amount: bet.stake },
+  ];
   const posted = await ledger.post(transaction, {
-    key: `bet:${bet.betId}`,
+    key,
     kind: 'stake',
     site: player.site,
     playerId: player.id,
     currency: player.currency,
-    legs: [
-      { account, amount: -bet.stake },
-      { account: operatorAccounts[bet.kind], amount: bet.stake },
-    ],
+    legs: legs.filter(({ amount }) => amount !== 0),
     reference: bet.betId,
     description: bet.title,
     at: now,
   });
   if (posted.repeated) return posted;
+  const { bonusId, bonus } = paid;
+  if (bonusId) await noteStake(transaction, { playerId: player.id, bonusId, bonus, betId: bet.betId, key }, now);
   await transaction.query(
-    `insert into bets (id, site, player_id, kind, account, placed_at, stake, state, title, detail, provider_code, game_code, lines)
-     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, $12::jsonb)`,
+    `insert into bets (id, site, player_id, kind, account, placed_at, stake, state, title, detail, provider_code, game_code, lines,
+       bonus_id, bonus_stake, counts)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, $12::jsonb, $13, $14, $15)`,
     [
       bet.betId,
       player.site,
       player.id,
       bet.kind,
-      account,
+      bet.freeBet ? 'free_bet' : 'cash',
       now,
       bet.stake,
       bet.title,
@@ -120,146 +112,10 @@ export async function recordBet(
       bet.providerCode,
       bet.gameCode,
       bet.lines ? JSON.stringify(bet.lines) : null,
+      bonusId,
+      bonus,
+      paid.counts,
     ],
   );
-  return posted;
-}
-
-/**
- * Settles a bet: posts the payout, if any, and closes the row. Never checks player protection: wins are always paid.
- * Returns undefined if nothing was posted (a payout of 0). Throws Refusal `betUnknown`, or `betSettled` for a refunded
- * bet and for a sports bet with another settlement.
- */
-export async function settleBet(
-  transaction: Database,
-  ledger: Ledger,
-  player: Bettor,
-  settlement: Settlement,
-  now: number,
-): Promise<Posted | undefined> {
-  const { betId, payout, state, detail } = settlement;
-  const bet = await betRow(transaction, player.site, betId);
-  if (!bet || bet.player_id !== player.id) throw new Refusal('betUnknown');
-  const settled = bet.state !== 'open';
-  if (bet.state === 'refunded') throw new Refusal('betSettled');
-  if (bet.kind === 'sports' && settled && (bet.state !== state || bet.payout !== payout))
-    throw new Refusal('betSettled');
-  if (settled && payout === 0) return undefined;
-  let posted: Posted | undefined;
-  if (payout > 0) {
-    posted = await ledger.post(transaction, {
-      key: `settle:${bet.kind === 'sports' ? betId : settlement.key}`,
-      kind: 'win',
-      site: player.site,
-      playerId: player.id,
-      currency: player.currency,
-      legs: [
-        { account: operatorAccounts[bet.kind], amount: -payout },
-        { account: bet.account, amount: payout },
-      ],
-      reference: betId,
-      description: bet.title,
-      at: now,
-    });
-    if (posted.repeated) return posted;
-  }
-  await transaction.query(
-    `update bets set payout = payout + $3, state = $4, settled_at = $5, detail = coalesce($6, detail)
-     where site = $1 and id = $2`,
-    [player.site, betId, payout, payout > 0 && state === 'lost' ? 'won' : state, now, detail ?? null],
-  );
-  return posted;
-}
-
-/**
- * Ends a sports bet otherwise than it was settled: pays the difference, or takes it back from cash as far as that goes;
- * the rest is a debt of the player. Counts as a win, or as the refund of a stake where it is one. Throws Refusal
- * `betUnknown` for a bet that is open or not the player's.
- */
-export async function settleAgain(
-  transaction: Database,
-  ledger: Ledger,
-  player: Bettor,
-  { betId, key, payout, state }: { betId: string; key: string; payout: number; state: 'won' | 'lost' | 'refunded' },
-  now: number,
-): Promise<void> {
-  const bet = await betRow(transaction, player.site, betId);
-  if (!bet || bet.player_id !== player.id || bet.state === 'open') throw new Refusal('betUnknown');
-  const owner = { site: player.site, playerId: player.id, currency: player.currency };
-  const operator = operatorAccounts[bet.kind];
-  const more = payout - bet.payout;
-  const isRefund = [bet.state, state].includes('refunded') && [bet.state, state].includes('lost');
-  if (more !== 0) {
-    await ledger.post(transaction, {
-      ...owner,
-      key: `settle-again:${key}`,
-      kind: isRefund ? 'refund' : 'win',
-      legs:
-        more > 0
-          ? [
-              { account: operator, amount: -more },
-              { account: bet.account, amount: more },
-            ]
-          : await reversalLegs(transaction, player.id, -more, operator),
-      reference: betId,
-      description: bet.title,
-      at: now,
-    });
-  }
-  if (more > 0) await settleClaim(transaction, ledger, owner, now);
-  await transaction.query('update bets set payout = $3, state = $4, settled_at = $5 where site = $1 and id = $2', [
-    player.site,
-    betId,
-    payout,
-    state,
-    now,
-  ]);
-}
-
-/**
- * Rolls a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is stored, and the
- * bet refused when it arrives. Returns undefined if nothing was posted. Throws Refusal `betSettled` after a payout, and
- * for a game's bet that was lost.
- */
-export async function refundBet(
-  transaction: Database,
-  ledger: Ledger,
-  player: Bettor,
-  rolledBack: Pick<NewBet, 'betId' | 'kind'>,
-  now: number,
-): Promise<Posted | undefined> {
-  const bet = await betRow(transaction, player.site, rolledBack.betId);
-  if (!bet) {
-    await transaction.query(
-      `insert into bets (id, site, player_id, kind, account, placed_at, settled_at, stake, state, title, detail, provider_code, game_code)
-       values ($1, $2, $3, $4, 'cash', $5, $5, 0, 'refunded', '', '', '', '') on conflict do nothing`,
-      [rolledBack.betId, player.site, player.id, rolledBack.kind, now],
-    );
-    return undefined;
-  }
-  if (bet.player_id !== player.id) throw new Refusal('betUnknown');
-  const isLost = bet.kind === 'game' && bet.state === 'lost';
-  if (isLost || (bet.state !== 'open' && bet.state !== 'refunded' && bet.payout > 0)) throw new Refusal('betSettled');
-  if (bet.stake === 0) return undefined;
-  const posted = await ledger.post(transaction, {
-    key: `refund:${rolledBack.betId}`,
-    kind: 'refund',
-    site: player.site,
-    playerId: player.id,
-    currency: player.currency,
-    legs: [
-      { account: operatorAccounts[bet.kind], amount: -bet.stake },
-      { account: bet.account, amount: bet.stake },
-    ],
-    reference: rolledBack.betId,
-    description: bet.title,
-    at: now,
-  });
-  if (!posted.repeated) {
-    await transaction.query(
-      "update bets set payout = stake, state = 'refunded', settled_at = $3 where site = $1 and id = $2",
-      [player.site, rolledBack.betId, now],
-    );
-  }
   return posted;
 }

@@ -1,0 +1,106 @@
+import type { Database } from '@marquee/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { BonusOffer } from '../sites/bonusOffer';
+import { splitStake } from './amounts';
+import { countedStake, countingOf, type StakedOn } from './counting';
+import { change, lockedBonus } from './rows';
+
+/** How a stake is paid, and what of it counts; minor units. `bonusId` is null without an active bonus. */
+export interface StakeMoney {
+  cash: number;
+  bonus: number;
+  bonusId: string | null;
+  counts: number;
+}
+
+/** What a player may stake now, as the database function `bonus_stakeable` answers. */
+interface Stakeable {
+  cash: number;
+  bonus_id: string | null;
+  balance: number | null;
+  expires_at: number | null;
+  terms: BonusOffer | null;
+}
+
+/** Whether a player has another open bet on one of these events that counts: of those only the first one does. */
+export async function hasCountedBet(database: Database, playerId: string, events: readonly string[]): Promise<boolean> {
+  if (events.length === 0) return false;
+  const [other] = await database.query(
+    `select 1 from sports_bets s join bets b on b.site = s.site and b.id = s.id
+     where s.player_id = $1 and s.state = 'open' and b.counts > 0
+       and exists (select 1 from sports_legs leg where leg.bet_id = s.id and leg.match_id = any($2)) limit 1`,
+    [playerId, events],
+  );
+  return other !== undefined;
+}
+
+/** How much of a stake counts for a bonus, and why not: as `countingOf`, and only the first open bet on an event. */
+export async function countingNow(database: Database, playerId: string, terms: BonusOffer, on: StakedOn) {
+  const counting = countingOf(terms, on);
+  if (counting.percent > 0 && (await hasCountedBet(database, playerId, on.events ?? [])))
+    return { percent: 0, reason: 'sameEvent' as const };
+  return counting;
+}
+
+/**
+ * Decides how a stake is paid: cash first, the rest by the active bonus, if what it is staked on counts for it. Locks the
+ * player's ledger row until the transaction ends. Throws Refusal `bonusNotHere` if only the bonus could pay the rest,
+ * and may not; `bonusStakeTooHigh` for a stake with bonus money above the highest, `insufficientBalance`.
+ */
+export async function stakeMoney(
+  transaction: Database,
+  playerId: string,
+  stake: number,
+  on: StakedOn,
+  now: number,
+): Promise<StakeMoney> {
+  const [held] = await transaction.query<Stakeable>('select * from bonus_stakeable($1)', [playerId]);
+  const cash = held?.cash ?? 0;
+  const { bonus_id: bonusId, terms } = held ?? {};
+  const isOver = held?.expires_at != null && held.expires_at <= now;
+  if (!bonusId || !terms || isOver) {
+    if (cash < stake) throw new Refusal('insufficientBalance');
+    return { cash: stake, bonus: 0, bonusId: null, counts: 0 };
+  }
+  const { percent } = await countingNow(transaction, playerId, terms, on);
+  const balance = held?.balance ?? 0;
+  const paid = splitStake(stake, cash, percent > 0 ? balance : 0);
+  if (!paid) throw new Refusal(splitStake(stake, cash, balance) ? 'bonusNotHere' : 'insufficientBalance');
+  const highest = terms.highest_stake;
+  if (paid.bonus > 0 && highest !== null && stake + (on.stakedBefore ?? 0) > highest)
+    throw new Refusal('bonusStakeTooHigh', { highest });
+  return { ...paid, bonusId, counts: countedStake(terms, { stake, stakedBefore: on.stakedBefore ?? 0, percent }) };
+}
+
+/** Writes down what a stake took of its bonus. */
+export async function noteStake(
+  transaction: Database,
+  {
+    playerId,
+    bonusId,
+    bonus,
+    betId,
+    key,
+  }: { playerId: string; bonusId: string; bonus: number; betId: string; key: string },
+  now: number,
+): Promise<void> {
+  if (bonus > 0)
+    await change(transaction, { id: bonusId, player_id: playerId }, { key, kind: 'stake', amount: -bonus, betId }, now);
+}
+
+/**
+ * Takes a free bet for a bet of just its amount. Throws Refusal `freeBetUnusable` if it is not the player's, is in another
+ * bet, has ended, or what it is staked on does not count for it.
+ */
+export async function takeFreeBet(
+  transaction: Database,
+  playerId: string,
+  { freeBet, stake, isSystem, on }: { freeBet: string; stake: number; isSystem: boolean; on: StakedOn },
+  now: number,
+): Promise<void> {
+  const bonus = await lockedBonus(transaction, playerId, freeBet);
+  const isThere = bonus?.kind === 'free_bet' && bonus.state === 'active' && bonus.balance === stake;
+  if (!bonus || !isThere || isSystem || (bonus.expires_at ?? 0) <= now) throw new Refusal('freeBetUnusable');
+  if (countingOf(bonus.terms, on).percent === 0) throw new Refusal('freeBetUnusable');
+  await transaction.query("update bonuses set state = 'placed' where id = $1", [bonus.id]);
+}
