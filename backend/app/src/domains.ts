@@ -2,6 +2,7 @@ import { startClosing } from '@marquee/platform/account/closing/startClosing';
 import { startDueNews } from '@marquee/platform/account/dueNews';
 import { startLapsing } from '@marquee/platform/account/lapsedLimits';
 import { startReferrals } from '@marquee/platform/account/startReferrals';
+import { defineBonusJob, startCashBack } from '@marquee/platform/bonuses/startBonuses';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
@@ -59,6 +60,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     faults,
   } = services;
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, faults });
+  defineBonusJob({ database, clock, ledger, sites, jobs, report: faults('bonuses') });
   await jobs.start();
   const stops = [
     startCatalogue(catalogue, sites, faults('catalogue')),
@@ -70,6 +72,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startMarking({ database, clock, persons, report: faults('persons') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),
     startReferrals({ database, clock, ledger, sites, report: faults('referrals') }),
+    startCashBack({ database, clock, ledger, sites, report: faults('bonuses') }),
     startLapsing({ database, clock, report: faults('limits') }),
     startDueNews({ database, clock, sites, persons, jobs, report: faults('messages') }),
     startClosing({ database, clock, ledger, events, sites, payments, report: faults('closing') }),

@@ -40,7 +40,7 @@ export function handlersOf(services: Services): Handlers {
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games, signals }),
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
-    ...bonusCalls(),
+    ...bonusCalls({ catalogue }),
     ...offerCalls(),
     ...accountCalls,
     ...closingCalls(services),

@@ -4,6 +4,9 @@ import { rewardReferrer } from '@marquee/platform/account/referral';
 import { referralsWaiting } from '@marquee/platform/account/referralRules';
 import { reverseRewards } from '@marquee/platform/account/reverseRewards';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
+import { followDeposit } from '@marquee/platform/bonuses/deposits';
+import { endByBreak } from '@marquee/platform/bonuses/endByBreak';
+import { giveWithoutAsking } from '@marquee/platform/bonuses/unasked';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
 import { withdraw } from '@marquee/platform/marketing/consents';
 import { markAgain } from '@marquee/platform/persons/startMarking';
@@ -27,6 +30,10 @@ export function subscriptionsOf({
       },
       sendPaymentNews: (transaction, { data, now }) =>
         sendPaymentNews(transaction, sites.find(data.payment.site), data.payment, now),
+      followDeposit: async (transaction, { data: { payment }, now }) => {
+        const site = sites.find(payment.site);
+        if (site) await followDeposit(transaction, ledger, { paymentId: payment.id, site }, now);
+      },
       // A payout proves who holds the bank account. The backend marks it: only it has the hashing key.
       markPerson: async (transaction, { data: { payment } }) => {
         if (payment.state === 'paid') await markAgain(transaction, payment.player_id);
@@ -38,6 +45,10 @@ export function subscriptionsOf({
         if (!site) return;
         for (const payment of await referralsWaiting(transaction, data.player_id))
           await rewardReferrer(transaction, ledger, payment, site, now);
+      },
+      giveBonuses: async (transaction, { data, now }) => {
+        const site = sites.find(data.site);
+        if (site) await giveWithoutAsking(transaction, ledger, { site, playerId: data.player_id }, now);
       },
     },
     securityChanged: {
@@ -59,6 +70,7 @@ export function subscriptionsOf({
         if (site) await sendBreakNews(transaction, site, data, emittedAt, now);
       },
       endPlay: (transaction, { data, emittedAt }) => endPlay(transaction, data.player_id, data.access, emittedAt),
+      endBonuses: (transaction, { data, now }) => endByBreak(transaction, ledger, data.player_id, now),
       // Marketing does not begin again by itself after a self-exclusion.
       withdrawConsents: async (transaction, { data: { player_id, access }, now }) => {
         if (access !== 'excluded') return;

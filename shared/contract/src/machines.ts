@@ -181,10 +181,11 @@ export const bonusMachine = machine({
       cancelled: 'player',
       given_up: 'player',
       stopped: 'operator',
+      spent: 'rules',
       reversed: 'gateway',
     },
   },
-  earned: { next: { completed: 'rules', reversed: 'gateway' } },
+  earned: { next: { completed: 'rules', spent: 'rules', reversed: 'gateway' } },
   completed: {
     next: { active: 'provider', reversed: 'gateway' },
     posts: { kind: 'bonus_converted', from: 'bonus', to: 'cash' },

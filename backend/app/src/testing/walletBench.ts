@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { rewardReferrals } from '@marquee/platform/account/startReferrals';
+import { defineBonusJob } from '@marquee/platform/bonuses/startBonuses';
 import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
@@ -76,9 +77,11 @@ export async function walletBench() {
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
   const { ledger, jobs, events, persons } = benchServices(database, clock, { find: () => site });
   const secret = 'a secret of the test';
+  const sites = { find: (domain: string) => (domain === site.domain_name ? site : undefined) };
   let orders: SandboxGateway;
   const faults: unknown[] = [];
   const report = (error: unknown) => void faults.push(error);
+  defineBonusJob({ database, clock, ledger, sites, jobs, report });
   /** How the wallet reaches the gateway; tests may intercept it. */
   const serve: Transport = (path, init) =>
     orders.serve(new Request(`http://gateway${path}`, init)) ?? new Response(null, { status: 404 });
@@ -241,6 +244,11 @@ export async function walletBench() {
       const settlement = { betId, key: betId, payout: 0, state: 'lost' } as const;
       await settleBet(database, ledger, { id, site: site.domain_name, currency }, settlement, clock.now());
       await this.rewardReferrals();
+    },
+    /** Looks at the bonuses that are due. */
+    async lookAtBonuses() {
+      while ((await jobs.turn(['bonus'])) > 0) await jobs.settled();
+      await jobs.settled();
     },
     rewardReferrals: () =>
       rewardReferrals({

@@ -97,3 +97,13 @@ export async function change(
     await lookAt(transaction, bonus.id, now, now);
   await publish(transaction, bonus.player_id, 'bonuses', {});
 }
+
+/** Has bonuses looked at that may wait for the end of a round. */
+export async function lookAtWaiting(transaction: Database, playerId: string, now: number): Promise<void> {
+  const waiting = await transaction.query(
+    `select id from bonuses where player_id = $1
+       and (state in ('earned', 'closing') or state = 'active' and balance = 0 and kind <> 'free_bet')`,
+    [playerId],
+  );
+  for (const { id } of waiting) await lookAt(transaction, id, now, now);
+}

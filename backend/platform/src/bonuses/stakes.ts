@@ -72,6 +72,15 @@ export async function stakeMoney(
   return { ...paid, bonusId, counts: countedStake(terms, { stake, stakedBefore: on.stakedBefore ?? 0, percent }) };
 }
 
+/** The money of the active bonus that a player may stake on something, minor units; 0 without one, or if it may not. */
+export async function bonusFor(database: Database, playerId: string, on: StakedOn, now: number): Promise<number> {
+  const [active] = await database.query(
+    `select balance, terms from bonuses where player_id = $1 and state = 'active' and kind <> 'free_bet' and expires_at > $2`,
+    [playerId, now],
+  );
+  return active && countingOf(active.terms, on).percent > 0 ? active.balance : 0;
+}
+
 /** Writes down what a stake took of its bonus. */
 export async function noteStake(
   transaction: Database,

@@ -4,6 +4,7 @@ import type { BackendSignals } from './signals';
 
 /** Background work, by its name in log and metrics. */
 export type Work =
+  | 'bonuses'
   | 'catalogue'
   | 'closing'
   | 'events'

@@ -3,9 +3,11 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { longestSession } from '../auth/tokens';
+import { lookAtWaiting } from '../bonuses/rows';
+import { bonusFor } from '../bonuses/stakes';
 import { offerOf, offers } from '../catalogue/offer';
 import { assertIdentified } from '../identity/guard';
-import type { Ledger } from '../ledger/ledger';
+import type { Ledger, Posted } from '../ledger/ledger';
 import { assertOpen, type Break } from '../protection/access';
 import { isOpenAt } from '../protection/blocks';
 import { assertOperating } from '../sites/operating';
@@ -135,8 +137,11 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     return session;
   }
 
-  async function cash(session: Session): Promise<number> {
-    return (await ledger.balances(transaction, session.player_id)).cash;
+  /** What the player may stake in this game: cash, and the money of an active bonus that counts here. */
+  async function spendable(session: Session, held?: Pick<Posted['balances'], 'cash'>): Promise<number> {
+    const { cash } = held ?? (await ledger.balances(transaction, session.player_id));
+    const on = { ...(session.category && { category: session.category }), provider, game: session.game_code };
+    return cash + (await bonusFor(transaction, session.player_id, on, now));
   }
 
   /** Records that the play session is in use, and how many rounds began or ended. */
@@ -172,12 +177,12 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       const session = await askedSession(id);
       const { ended_because: because, ended_at: at } = session;
       const ended = because && at !== null ? { ended: { because, at } } : {};
-      return { ...ok(session, await cash(session)), ...ended };
+      return { ...ok(session, await spendable(session)), ...ended };
     },
 
     async balance({ session: id }: ProviderMessage<'balance'>) {
       const session = await askedSession(id);
-      return ok(session, await cash(session));
+      return ok(session, await spendable(session));
     },
 
     async bet(message: ProviderMessage<'bet'>) {
@@ -208,11 +213,17 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
         detail: '',
         providerCode: provider,
         gameCode: session.game_code,
+        on: {
+          ...(session.category && { category: session.category }),
+          // The sum includes this bet, which is already stored.
+          stakedBefore: (await rounds.sum('bet', session.id, message.round_id)) - message.amount,
+        },
       };
       const { balances } = await recordBet(transaction, ledger, bettor(session), bet, now);
       await touch(session, 1);
-      await end(entry, balances.cash);
-      return ok(session, balances.cash);
+      const balance = await spendable(session, balances);
+      await end(entry, balance);
+      return ok(session, balance);
     },
 
     async win(message: ProviderMessage<'win'>) {
@@ -233,7 +244,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
         (await rounds.sum('bet', session.id, message.round_id));
       // The sum includes this win, which is already stored.
       if (message.amount > 0 && (await rounds.sum('win', session.id, message.round_id)) > most) {
-        const balance = await cash(session);
+        const balance = await spendable(session);
         await holdWin(transaction, { provider, session, message }, now);
         await touch(session, 0);
         await end(entry, balance);
@@ -247,7 +258,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
         ...(message.detail ? { detail: message.detail } : {}),
       };
       const posted = await settleBet(transaction, ledger, bettor(session), settlement, now);
-      const balance = posted?.balances.cash ?? (await cash(session));
+      const balance = await spendable(session, posted?.balances);
       await touch(session, 0);
       await end(entry, balance);
       return ok(session, balance);
@@ -279,21 +290,22 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       );
       await rounds.forgetVoid(session.id, message.round_id);
       if (posted && !posted.repeated) await touch(session, -1);
-      const balance = await cash(session);
+      const balance = await spendable(session);
       await end(entry, balance);
       return ok(session, balance);
     },
 
     async end_round({ session: id, round_id, automatic }: ProviderMessage<'end_round'>) {
       const session = await lockedSession(id);
-      if (!(await rounds.end(session.id, round_id))) return ok(session, await cash(session), true);
+      if (!(await rounds.end(session.id, round_id))) return ok(session, await spendable(session), true);
       const open = await rounds.openBets(session.site, session.id, round_id);
       for (const transactionId of open) {
         const lost = { betId: betId(transactionId), key: betId(transactionId), payout: 0, state: 'lost' as const };
         await settleBet(transaction, ledger, bettor(session), lost, now);
       }
       if (automatic) await rounds.markAutomatic(session.site, session.id, round_id);
-      return ok(session, await cash(session));
+      await lookAtWaiting(transaction, session.player_id, now);
+      return ok(session, await spendable(session));
     },
   };
 }

@@ -87,10 +87,10 @@ function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
 
 /**
  * The cash-out value of an open bet at `now`, minor units, by the feed's own probabilities, whether or not the board
- * still has its selections. Null if it is not offered.
+ * still has its selections. Null if it is not offered, as for bets with a free bet.
  */
 export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number, ages: PriceAges): number | null {
-  if (bet.state !== 'open' || legs.every((leg) => leg.result !== null)) return null;
+  if (bet.state !== 'open' || bet.free_bet !== null || legs.every((leg) => leg.result !== null)) return null;
   const worths = legs.map((leg) => legWorth(leg, now, ages)).filter((worth) => worth !== null);
   return worths.length < legs.length ? null : cashOutOf(bet.stake_per_line, bet.sizes, worths);
 }
@@ -108,7 +108,12 @@ export function cashOutDelay(bet: BetRow, legs: readonly LegRow[], site: BetSite
 /** The site settings that bets are shown with. */
 export type BetSite = Pick<SiteFile, 'sports' | 'jurisdiction'>;
 
-function betView(bet: BetRow, bonusStake: number, legs: readonly LegRow[], now: number, site: BetSite): Bet {
+function betView(
+  bet: BetRow,
+  { legs, bonusStake }: { legs: readonly LegRow[]; bonusStake: number },
+  now: number,
+  site: BetSite,
+): Bet {
   return {
     bet_id: bet.id,
     kind: bet.kind,
@@ -119,14 +124,14 @@ function betView(bet: BetRow, bonusStake: number, legs: readonly LegRow[], now: 
     currency: bet.currency,
     state: bet.state,
     potential: bet.potential,
+    free_bet: bet.free_bet !== null,
+    bonus_stake: bonusStake,
     payout: bet.payout,
     placed_at: new Date(bet.placed_at).toISOString(),
     settled_at: bet.settled_at === null ? null : new Date(bet.settled_at).toISOString(),
     cash_out: cashOutValue(bet, legs, now, priceAges(site)),
     delay_seconds: cashOutDelay(bet, legs, site),
     legs: legs.map(lineView),
-    bonus_stake: bonusStake,
-    is_free_bet: bet.free_bet !== null,
   };
 }
 
@@ -139,9 +144,13 @@ export async function betViews(
 ): Promise<Bet[]> {
   const ids = bets.map((bet) => bet.id);
   const legs = await legsOf(database, ids);
-  const bonuses = await database.query('select id, bonus_stake from bets where id = any($1) and bonus_stake > 0', [
+  const staked = await database.query('select id, bonus_stake from bets where site = any($1) and id = any($2)', [
+    [...new Set(bets.map((bet) => bet.site))],
     ids,
   ]);
-  const bonusOf = (id: string) => bonuses.find((bet) => bet.id === id)?.bonus_stake ?? 0;
-  return bets.map((bet) => betView(bet, bonusOf(bet.id), legs.get(bet.id) ?? [], now, site));
+  const bonusStakes = new Map(staked.map(({ id, bonus_stake }) => [id, bonus_stake]));
+  return bets.map((bet) => {
+    const of = { legs: legs.get(bet.id) ?? [], bonusStake: bonusStakes.get(bet.id) ?? 0 };
+    return betView(bet, of, now, site);
+  });
 }

@@ -32,7 +32,7 @@ where selection.id = any($1)`;
  */
 export async function offersOf(
   database: Database,
-  legs: readonly Asked[],
+  legs: readonly Pick<Asked, 'selection_id'>[],
   { domain_name }: Pick<SiteFile, 'domain_name'>,
   now: number,
 ): Promise<Offer[]> {

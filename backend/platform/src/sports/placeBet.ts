@@ -93,6 +93,14 @@ async function validateSlip(database: Database, slip: Slip, { site, clock }: Pic
   return { offers, changed, lines, stake, potential };
 }
 
+/** What a slip is staked on, as far as the wagering of bonuses asks. */
+export const stakedOn = (offers: readonly Pick<Offer, 'sport' | 'odds' | 'match_id'>[]) => ({
+  category: 'sportsbook' as const,
+  sport: offers[0]?.sport ?? '',
+  leastOdds: Math.min(...offers.map(({ odds }) => odds)),
+  events: offers.map(({ match_id }) => match_id),
+});
+
 /** A bet with a live leg is delayed; one that cannot be placed anyway is answered without delay. */
 async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
   const { database, player, site } = context;
@@ -125,7 +133,7 @@ async function stakeLeft(
 
 /**
  * Places a bet (D8): checks the slip, delays if a leg is live, compares the odds after the delay with the player's odds
- * policy, and books stake, bet and legs in one transaction. Idempotent by request_id. If the odds are not accepted, or
+ * policy, and books stake, bet and legs in one transaction. With `free_bet`, that pays the stake. Idempotent by request_id. If the odds are not accepted, or
  * the stake exceeds the site's liability, the answer is an offer and nothing is booked. Throws Refusal
  * `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`, `stakeTooLow`, `stakeTooHigh`,
  * `payoutTooHigh`, `liabilityReached`, `requestIdReused`, and those of a closed site, of player protection, identity
@@ -155,15 +163,24 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       transaction,
       ledger,
       bettor,
-      { betId, stake, ...game, ...titleOf(offers, site.default_language), lines: historyLines(offers) },
+      {
+        betId,
+        stake,
+        ...game,
+        ...titleOf(offers, site.default_language),
+        lines: historyLines(offers),
+        on: stakedOn(offers),
+        freeBet: slip.free_bet,
+        isSystem: lines > 1,
+      },
       now,
     );
     // After player protection, whose refusals are more specific.
     assertOffered(site, offers);
     const [bet] = await transaction.query(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
-         policy, state, potential, placed_at)
-       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14) returning *`,
+         policy, state, potential, placed_at, free_bet)
+       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14, $15) returning *`,
       [
         betId,
         bettor.site,
@@ -177,8 +194,10 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
         stake,
         bettor.currency,
         slip.policy,
-        potential,
+        // A free bet is not part of what it wins.
+        slip.free_bet ? Math.max(0, potential - stake) : potential,
         now,
+        slip.free_bet ?? null,
       ],
     );
     await insertLegs(transaction, betId, offers);

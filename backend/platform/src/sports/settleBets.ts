@@ -31,11 +31,16 @@ export type SettledLeg = LegRow & { result: LegResult };
 const settledLegs = (legs: readonly LegRow[]) => legs.filter((leg): leg is SettledLeg => leg.result !== null);
 
 /** The end of a bet by its legs: its state, and what it pays in minor units; null while a leg is undecided. */
-export function outcomeOf(bet: Pick<BetRow, 'stake_per_line' | 'sizes'>, legs: readonly LegRow[]) {
+export function outcomeOf(
+  bet: Pick<BetRow, 'stake_per_line' | 'sizes' | 'stake' | 'free_bet'>,
+  legs: readonly LegRow[],
+) {
   const settled = settledLegs(legs);
   if (settled.length < legs.length) return null;
   const returns = settled.map((leg) => legReturn(leg.odds, leg.result, leg));
-  const payout = payoutOf(bet.stake_per_line, bet.sizes, returns);
+  const returned = payoutOf(bet.stake_per_line, bet.sizes, returns);
+  // The stake of a free bet is not paid: it comes back as a free bet if the bet is void.
+  const payout = bet.free_bet === null ? returned : Math.max(0, returned - bet.stake);
   const refunded = settled.every((leg) => leg.result === 'void');
   return { state: refunded ? ('refunded' as const) : payout > 0 ? ('won' as const) : ('lost' as const), payout };
 }

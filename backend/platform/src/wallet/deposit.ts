@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
+import { claimingOffer } from '../bonuses/claims';
+import { promiseForDeposit } from '../bonuses/deposits';
 import type { PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
 import { assertVerifiedContact } from '../persons/verifiedContact';
@@ -13,7 +15,8 @@ import { returnUrl } from './returnUrl';
 
 /**
  * Creates a deposit (D6.01). The money is credited by the gateway's `approved`. Throws Refusal `unknownMethod`,
- * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified` or one of the guards'.
+ * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `offerUnavailable` for a bonus offer that the
+ * player may not have for it, or one of the guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;
@@ -39,7 +42,7 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
     return_url: returnUrl(site.domain_name, id, input.return_to),
   };
   await ensureCheck(context);
-  return database.transaction(async (transaction) => {
+  return claimingOffer(database, now, async (transaction) => {
     const earlier = await sameRequest(transaction, player.id, asked);
     if (earlier) return earlier;
     await assertNotStopped(transaction, site.domain_name, partOf('payment_method', method.method), now);
@@ -48,6 +51,11 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
     await assertMay(transaction, player, 'deposit', input.amount, now);
     await assertVerifiedContact(transaction, player.id);
     await assertFirstSteps(transaction, player, site, now);
+    if (input.offer !== undefined) {
+      const { offer: code, promo_code: promoCode } = input;
+      const deposit = { id, amount: input.amount };
+      await promiseForDeposit(transaction, { site, player, code, promoCode, deposit }, now);
+    }
     return (await insertPayment(transaction, asked)).payment;
   });
 }

@@ -40,7 +40,7 @@ interface BetLine {
 }
 
 const betColumns = `b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,
-  b.provider_code, b.game_code, b.lines`;
+  b.provider_code, b.game_code, b.lines, b.bonus_stake, b.bonus_payout`;
 
 const betOf = <Line extends BetLine>({ id, placed_at, settled_at, lines, ...line }: Line) => ({
   bet_id: id,

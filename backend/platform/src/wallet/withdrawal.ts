@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { giveUpByWithdrawal } from '../bonuses/ends';
 import type { PlayerContext } from '../calls/handlers';
 import type { Emit } from '../events/events';
 import { claimOf, type Owner, settleClaim } from '../ledger/claims';
@@ -21,7 +22,7 @@ import { keyOf, posting } from './transitions';
  * Creates a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the gateway
  * has paid or rejected it; the player cannot cancel it. Player protection never blocks it. Throws Refusal
  * `accountRestricted`, `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`,
- * `amountOutOfRange`, `claimOpen`, `switchedOff`, `insufficientBalance` or `requestIdReused`. Debts of reversed
+ * `amountOutOfRange`, `bonusGivenUp` if it ends a bonus and the player does not say that they know, `claimOpen`, `switchedOff`, `insufficientBalance` or `requestIdReused`. Debts of reversed
  * deposits are deducted from cash first, and stay deducted if the withdrawal is refused.
  */
 export async function createWithdrawal(
@@ -49,6 +50,7 @@ export async function createWithdrawal(
     }
     assertWithin(input.amount, site.limits.withdrawal);
     if ((await claimOf(transaction, player.id)) > 0) throw new Refusal('claimOpen');
+    await giveUpByWithdrawal(transaction, ledger, { playerId: player.id, isKnown: input.gives_up_bonus === true }, now);
     const { request_id, amount } = input;
     const asked = { owner, bank, requestId: request_id, amount };
     return reserveWithdrawal({ transaction, ledger, emit, rules: site.withdrawal_review }, asked, now);
