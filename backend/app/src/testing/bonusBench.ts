@@ -75,7 +75,13 @@ export function bonusBench() {
       ),
     settle: (context: PlayerContext, betId: string, payout: number, key = betId) =>
       within((tx) =>
-        settleBet(tx, opened.ledger, bettor(context), { betId, key, payout, state: payout > 0 ? 'won' : 'lost' }, now()),
+        settleBet(
+          tx,
+          opened.ledger,
+          bettor(context),
+          { betId, key, payout, state: payout > 0 ? 'won' : 'lost' },
+          now(),
+        ),
       ),
     refund: (context: PlayerContext, betId: string, kind: 'game' | 'sports' = 'game') =>
       within((tx) => refundBet(tx, opened.ledger, bettor(context), { betId, kind }, now())),
@@ -84,7 +90,7 @@ export function bonusBench() {
     /** Cash and bonus money, and the state and progress of the player's first bonus. */
     async holds(context: PlayerContext) {
       const { cash, bonus } = await opened.ledger.balances(opened.database, context.player.id);
-      const [row] = await opened.database.query(
+      const [row] = await opened.database.query<{ state: string; wagered: number }>(
         'select state, wagered from bonuses where player_id = $1 order by created_at, id limit 1',
         [context.player.id],
       );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bonusShare, givenBy, partOf, requiredBy, splitStake } from '@marquee/platform/bonuses/amounts';
 import { describe, expect, it, test } from '@rstest/core';
+import { bonusBench } from '../../src/testing/bonusBench';
 import { testOffer } from '../../src/testing/testOffer';
 import { outcomeOf } from '../../src/testing/walletBench';
-import { bonusBench } from '../../src/testing/bonusBench';
 
 const { bench, calls, claimant, place, settle, refund, again, holds, slots } = bonusBench();
 

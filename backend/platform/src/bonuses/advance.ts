@@ -38,8 +38,9 @@ async function mayConvert(transaction: Database, sites: AdvanceParts['sites'], b
 }
 
 /**
- * Looks at a bonus: makes an earned one cash, ends one that is over, begins the next. Idempotent; what waits for bets, for
- * the end of a break or of a check is looked at again. Returns when to look next, ms since 1970; undefined: not again.
+ * Looks at a bonus: makes an earned one cash, ends one that is over, begins the next. Idempotent; what waits for bets,
+ * for the end of a break or of a check is looked at again. Returns when to look next, ms since 1970; undefined: not
+ * again.
  */
 export function advanceBonus({ database, ledger, sites }: AdvanceParts, bonusId: string, now: number) {
   return database.transaction(async (transaction): Promise<number | undefined> => {

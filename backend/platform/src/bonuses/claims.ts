@@ -73,7 +73,9 @@ export async function isDoubtful(transaction: Database, claim: Parameters<typeof
   return given !== undefined;
 }
 
-/** Takes the cost of a claim from the budget; the claim that uses it up ends the offer. Serialises claims of an offer. */
+/**
+ * Takes the cost of a claim from the budget; the claim that uses it up ends the offer. Serialises claims of an offer.
+ */
 async function takeBudget(transaction: Database, { site, offer, amount }: Claim, now: number): Promise<void> {
   const key = { site: site.domain_name, code: offer.code };
   await transaction.query('insert into bonus_offers (site, code) values ($1, $2) on conflict do nothing', [
@@ -90,8 +92,8 @@ async function takeBudget(transaction: Database, { site, offer, amount }: Claim,
 }
 
 /**
- * Writes a claim down in a state, and takes its cost from the budget. Throws Refusal `offerUnavailable` if the budget does
- * not suffice, `alreadyClaimed` for a second claim.
+ * Writes a claim down in a state, and takes its cost from the budget. Throws Refusal `offerUnavailable` if the budget
+ * does not suffice, `alreadyClaimed` for a second claim.
  */
 export async function promise(
   transaction: Database,
@@ -131,9 +133,9 @@ export async function promise(
 }
 
 /**
- * Gives an offer that needs no deposit; call it inside `claimingOffer`. `given` says who gives it, if the player does not
- * take it. Throws Refusal `offerUnavailable`, `alreadyClaimed`, `rewardGiven` if the
- * person had it with another account, `contactUnverified`, and those of player protection and identity. Returns the id.
+ * Gives an offer that needs no deposit; call it inside `claimingOffer`. `given` says who gives it, if the player does
+ * not take it. Throws Refusal `offerUnavailable`, `alreadyClaimed`, `rewardGiven` if the person had it with another
+ * account, `contactUnverified`, and those of player protection and identity. Returns the id.
  */
 export async function claimOffer(
   transaction: Database,

@@ -24,8 +24,8 @@ interface Chosen {
 }
 
 /**
- * Promises a bonus for a deposit that is asked for; call it inside `claimingOffer`. It is given once the money has arrived.
- * Throws Refusal `offerUnavailable`, at the field `offer`, if the player may not have it for this deposit.
+ * Promises a bonus for a deposit that is asked for; call it inside `claimingOffer`. It is given once the money has
+ * arrived. Throws Refusal `offerUnavailable`, at the field `offer`, if the player may not have it for this deposit.
  */
 export async function promiseForDeposit(
   transaction: Database,
@@ -43,8 +43,8 @@ export async function promiseForDeposit(
 }
 
 /**
- * Follows a deposit whose state changed: gives what it promised, forgets it if no money came, and takes the bonus back if
- * money was taken back. Idempotent, and right in any order of events: the payment's row decides.
+ * Follows a deposit whose state changed: gives what it promised, forgets it if no money came, and takes the bonus back
+ * if money was taken back. Idempotent, and right in any order of events: the payment's row decides.
  */
 export async function followDeposit(
   transaction: Database,

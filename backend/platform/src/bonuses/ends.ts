@@ -32,8 +32,8 @@ async function releasePromise(transaction: Database, bonus: Bonus): Promise<void
 }
 
 /**
- * Makes a bonus's money cash, up to its cap; the rest goes back to the offer. `end` is `completed`, or `stopped` where the
- * operator ended it and owes a remedy. Call it with the player's ledger row locked.
+ * Makes a bonus's money cash, up to its cap; the rest goes back to the offer. `end` is `completed`, or `stopped` where
+ * the operator ended it and owes a remedy. Call it with the player's ledger row locked.
  */
 export async function convert(
   transaction: Database,
@@ -158,8 +158,8 @@ async function paidByFreeBet(transaction: Database, bonus: Bonus): Promise<numbe
 }
 
 /**
- * Takes back what a bonus became, because its deposit was taken back: from cash as far as that goes, the rest is a claim.
- * Cash never goes below zero.
+ * Takes back what a bonus became, because its deposit was taken back: from cash as far as that goes, the rest is a
+ * claim. Cash never goes below zero.
  */
 async function takeBackConverted(
   transaction: Database,
@@ -218,7 +218,9 @@ export async function giveUpByWithdrawal(
     await endBonus(transaction, ledger, { playerId, bonusId: id, end: 'given_up', reason: null }, now);
 }
 
-/** Ends an offer for good: nobody may claim it any more. What players have of it stays. Returns false if it has ended. */
+/**
+ * Ends an offer for good: nobody may claim it any more. What players have of it stays. Returns false if it has ended.
+ */
 export async function stopOffer(
   transaction: Database,
   { site, code, because }: { site: string; code: string; because: string },
@@ -234,9 +236,9 @@ export async function stopOffer(
 }
 
 /**
- * Stops an open bonus by the operator's decision, with the remedy that is owed for it: what is there becomes cash, up to
- * the cap of its terms. Free bets lose nothing but themselves, so they are paid their amount. Returns false if it was not
- * open, or some of it is in a bet or round: those are to be settled first.
+ * Stops an open bonus by the operator's decision, with the remedy that is owed for it: what is there becomes cash, up
+ * to the cap of its terms. Free bets lose nothing but themselves, so they are paid their amount. Returns false if it
+ * was not open, or some of it is in a bet or round: those are to be settled first.
  */
 export async function stopWithRemedy(
   transaction: Database,

@@ -4,8 +4,8 @@ import { day } from '../protection/periods';
 import { accountOf, type Bonus, bonusColumns, change, costOf, lookAt, ownerOf } from './rows';
 
 /**
- * Begins a bonus that waits: posts its money, out of what its offer costs, and starts its days. Call it with the player's
- * ledger row locked.
+ * Begins a bonus that waits: posts its money, out of what its offer costs, and starts its days. Call it with the
+ * player's ledger row locked.
  */
 async function begin(transaction: Database, ledger: Ledger, bonus: Bonus, now: number): Promise<void> {
   const key = `bonus:${bonus.id}:granted`;

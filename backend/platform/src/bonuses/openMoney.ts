@@ -1,7 +1,8 @@
 import type { Database } from '@marquee/database/database';
 
 /**
- * Whether some of a bonus's money is in an open bet, or in a round that its provider has not ended: more may come of it.
+ * Whether some of a bonus's money is in an open bet, or in a round that its provider has not ended: more may come of
+ * it.
  */
 export async function hasOpenMoney(
   database: Database,
@@ -18,13 +19,4 @@ export async function hasOpenMoney(
     [id, player_id, site],
   );
   return open !== undefined;
-}
-
-/** Bonus money in open bets of a bonus, minor units. */
-export async function moneyInBets(database: Database, bonusId: string): Promise<number> {
-  const [row] = await database.query(
-    "select coalesce(sum(bonus_stake), 0)::bigint as staked from bets where bonus_id = $1 and state = 'open'",
-    [bonusId],
-  );
-  return row?.staked ?? 0;
 }

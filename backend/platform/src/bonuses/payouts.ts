@@ -42,8 +42,8 @@ export async function shareOf(transaction: Database, bet: BonusBet, total: numbe
 }
 
 /**
- * Divides what is taken back of a bet whose payouts come to `total` only. What went to the bonus comes from there as far
- * as it goes, or from cash up to what it was converted to; more of it is not asked for. The rest was paid as cash.
+ * Divides what is taken back of a bet whose payouts come to `total` only. What went to the bonus comes from there as
+ * far as it goes, or from cash up to what it was converted to; more of it is not asked for. The rest was paid as cash.
  */
 export async function shareTakenBack(transaction: Database, bet: BonusBet, total: number): Promise<Share> {
   const holder = await holderOf(transaction, bet);
@@ -76,8 +76,8 @@ interface Occasion {
 }
 
 /**
- * Writes down what the end of a bet, or another end of it, means to its bonus: what it got, and what counts. A bet counts
- * once it is won or lost. Returns whether it is counted.
+ * Writes down what the end of a bet, or another end of it, means to its bonus: what it got, and what counts. A bet
+ * counts once it is won or lost. Returns whether it is counted.
  */
 export async function noteEnd(
   transaction: Database,

@@ -43,9 +43,9 @@ export async function countingNow(database: Database, playerId: string, terms: B
 }
 
 /**
- * Decides how a stake is paid: cash first, the rest by the active bonus, if what it is staked on counts for it. Locks the
- * player's ledger row until the transaction ends. Throws Refusal `bonusNotHere` if only the bonus could pay the rest,
- * and may not; `bonusStakeTooHigh` for a stake with bonus money above the highest, `insufficientBalance`.
+ * Decides how a stake is paid: cash first, the rest by the active bonus, if what it is staked on counts for it. Locks
+ * the player's ledger row until the transaction ends. Throws Refusal `bonusNotHere` if only the bonus could pay the
+ * rest, and may not; `bonusStakeTooHigh` for a stake with bonus money above the highest, `insufficientBalance`.
  */
 export async function stakeMoney(
   transaction: Database,
@@ -98,8 +98,8 @@ export async function noteStake(
 }
 
 /**
- * Takes a free bet for a bet of just its amount. Throws Refusal `freeBetUnusable` if it is not the player's, is in another
- * bet, has ended, or what it is staked on does not count for it.
+ * Takes a free bet for a bet of just its amount. Throws Refusal `freeBetUnusable` if it is not the player's, is in
+ * another bet, has ended, or what it is staked on does not count for it.
  */
 export async function takeFreeBet(
   transaction: Database,

@@ -53,8 +53,8 @@ async function list({ past, page }: ValidInput<'bonuses/list'>, context: PlayerC
 }
 
 /**
- * Gives an offer to the player who takes it. Throws Refusal `offerUnavailable`, `alreadyClaimed`, `rewardGiven` and those of
- * player protection.
+ * Gives an offer to the player who takes it. Throws Refusal `offerUnavailable`, `alreadyClaimed`, `rewardGiven` and
+ * those of player protection.
  */
 async function claim({ request_id, code, promo_code }: ValidInput<'bonuses/claim'>, context: PlayerContext) {
   const { database, ledger, site, player, clock } = context;

@@ -133,11 +133,11 @@ async function stakeLeft(
 
 /**
  * Places a bet (D8): checks the slip, delays if a leg is live, compares the odds after the delay with the player's odds
- * policy, and books stake, bet and legs in one transaction. With `free_bet`, that pays the stake. Idempotent by request_id. If the odds are not accepted, or
- * the stake exceeds the site's liability, the answer is an offer and nothing is booked. Throws Refusal
- * `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`, `stakeTooLow`, `stakeTooHigh`,
- * `payoutTooHigh`, `liabilityReached`, `requestIdReused`, and those of a closed site, of player protection, identity
- * and the ledger.
+ * policy, and books stake, bet and legs in one transaction. With `free_bet`, that pays the stake. Idempotent by
+ * request_id. If the odds are not accepted, or the stake exceeds the site's liability, the answer is an offer and
+ * nothing is booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`,
+ * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`, `requestIdReused`, and those of a closed site, of
+ * player protection, identity and the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;

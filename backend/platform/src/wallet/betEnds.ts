@@ -91,8 +91,9 @@ interface OtherEnd {
 
 /**
  * Ends a sports bet otherwise than it was settled: pays the difference, or takes it back from cash as far as that goes;
- * the rest is a debt of the player. What is a bonus's is divided as `shareOf` and `shareTakenBack` say. Counts as a win,
- * or as the refund of a stake where it is one. Throws Refusal `betUnknown` for a bet that is open or not the player's.
+ * the rest is a debt of the player. What is a bonus's is divided as `shareOf` and `shareTakenBack` say. Counts as a
+ * win, or as the refund of a stake where it is one. Throws Refusal `betUnknown` for a bet that is open or not the
+ * player's.
  */
 export async function settleAgain(
   transaction: Database,

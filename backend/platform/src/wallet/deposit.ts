@@ -15,8 +15,8 @@ import { returnUrl } from './returnUrl';
 
 /**
  * Creates a deposit (D6.01). The money is credited by the gateway's `approved`. Throws Refusal `unknownMethod`,
- * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `offerUnavailable` for a bonus offer that the
- * player may not have for it, or one of the guards'.
+ * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `offerUnavailable` for a bonus offer that
+ * the player may not have for it, or one of the guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;

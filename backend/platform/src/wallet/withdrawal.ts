@@ -22,8 +22,9 @@ import { keyOf, posting } from './transitions';
  * Creates a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the gateway
  * has paid or rejected it; the player cannot cancel it. Player protection never blocks it. Throws Refusal
  * `accountRestricted`, `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`,
- * `amountOutOfRange`, `bonusGivenUp` if it ends a bonus and the player does not say that they know, `claimOpen`, `switchedOff`, `insufficientBalance` or `requestIdReused`. Debts of reversed
- * deposits are deducted from cash first, and stay deducted if the withdrawal is refused.
+ * `amountOutOfRange`, `bonusGivenUp` if it ends a bonus and the player does not say that they know, `claimOpen`,
+ * `switchedOff`, `insufficientBalance` or `requestIdReused`. Debts of reversed deposits are deducted from cash first,
+ * and stay deducted if the withdrawal is refused.
  */
 export async function createWithdrawal(
   input: ValidInput<'wallet/withdraw'>,
