@@ -81,6 +81,12 @@ export interface Queries {
   'insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id': {
     id: string;
   };
+  'insert into bonus_offers (site, code, stopped_at, stopped_because) values ($1, $2, $3, $4)\n     on conflict (site, code) do update set stopped_at = $3, stopped_because = $4 where bonus_offers.stopped_at is null\n     returning code': {
+    code: string;
+  };
+  'insert into bonuses (id, site, player_id, offer, claim, kind, state, currency, amount, deposit_id, required, terms, granted_by, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14)\n     on conflict (site, player_id, offer, claim) do update set state = excluded.state, amount = excluded.amount,\n       deposit_id = excluded.deposit_id, required = excluded.required, terms = excluded.terms, reason = null, ended_at = null,\n       created_at = excluded.created_at\n     where bonuses.state = \'not_given\' returning id': {
+    id: string;
+  };
   'insert into call_rates (key, at, left_over, is_taken) values ($1, $2, $3::float8 - 1, true)\n     on conflict (key) do update set at = greatest(call_rates.at, $2::bigint), is_taken = least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) >= 1,\n       left_over = case when least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) >= 1 then least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) - 1 else least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) end\n     returning is_taken': {
     is_taken: boolean;
   };
@@ -148,7 +154,7 @@ export interface Queries {
   'insert into second_factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)\n     on conflict (player_id, counted_by) do update set\n       count = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.count + 1 else 1 end,\n       since = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.since else excluded.since end\n     returning count': {
     count: number;
   };
-  'insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,\n         policy, state, potential, placed_at)\n       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, \'open\', $13, $14) returning *': {
+  'insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,\n         policy, state, potential, placed_at, free_bet)\n       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, \'open\', $13, $14, $15) returning *': {
     id: string;
     site: string;
     player_id: string;
@@ -542,7 +548,7 @@ export interface Queries {
     created_at: number;
     full_name: string;
   };
-  'select b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,\n  b.provider_code, b.game_code, b.lines from bets b where player_id = $1 and placed_at >= $2 and placed_at < $3 and stake > 0 and ($4 = \'\' or kind = $4)\n    and ($5 = \'\' or state = $5) order by placed_at desc, id limit $6 offset $7': {
+  'select b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,\n  b.provider_code, b.game_code, b.lines, b.bonus_stake, b.bonus_payout from bets b where player_id = $1 and placed_at >= $2 and placed_at < $3 and stake > 0 and ($4 = \'\' or kind = $4)\n    and ($5 = \'\' or state = $5) order by placed_at desc, id limit $6 offset $7': {
     id: string;
     kind: 'game' | 'sports';
     placed_at: number;
@@ -556,8 +562,10 @@ export interface Queries {
     provider_code: string;
     game_code: string;
     lines: Columns['bets.lines'] | null;
+    bonus_stake: number;
+    bonus_payout: number;
   };
-  'select b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,\n  b.provider_code, b.game_code, b.lines, coalesce(p.name, \'\') as provider_name, coalesce(t.round_id, \'\') as round_id\n     from bets b left join providers p on p.code = b.provider_code\n     left join provider_transactions t on b.kind = \'game\' and t.provider_code = b.provider_code\n       and t.transaction_id = substr(b.id, length(b.provider_code) + 2)\n     where b.site = $1 and b.id = $2 and b.player_id = $3': {
+  'select b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,\n  b.provider_code, b.game_code, b.lines, b.bonus_stake, b.bonus_payout, coalesce(p.name, \'\') as provider_name, coalesce(t.round_id, \'\') as round_id\n     from bets b left join providers p on p.code = b.provider_code\n     left join provider_transactions t on b.kind = \'game\' and t.provider_code = b.provider_code\n       and t.transaction_id = substr(b.id, length(b.provider_code) + 2)\n     where b.site = $1 and b.id = $2 and b.player_id = $3': {
     id: string;
     kind: 'game' | 'sports';
     placed_at: number;
@@ -571,11 +579,17 @@ export interface Queries {
     provider_code: string;
     game_code: string;
     lines: Columns['bets.lines'] | null;
+    bonus_stake: number;
+    bonus_payout: number;
     provider_name: string;
     round_id: string;
   };
   'select b.stake from bets b where b.site = $1 and b.player_id = $2 and b.account = \'cash\' and b.id in (\n           select t.provider_code || \':\' || t.transaction_id from provider_transactions t\n           where t.provider_code = split_part($3, \':\', 1) and t.round_id = substr($3, length(split_part($3, \':\', 1)) + 2)\n             and t.kind = \'bet\') order by b.id for update': {
     stake: number;
+  };
+  'select balance, terms from bonuses where player_id = $1 and state = \'active\' and kind <> \'free_bet\' and expires_at > $2': {
+    balance: number;
+    terms: Columns['bonuses.terms'];
   };
   'select balances_after[1] as balance from ledger_transactions where player_id = $1 and at < $2\n     order by at desc, sequence desc limit 1': {
     balance: number | null;
@@ -587,6 +601,10 @@ export interface Queries {
   };
   'select blocked_at from staff_members where id = $1 for no key update': {
     blocked_at: number | null;
+  };
+  'select bonus_id, sum(bonus_stake)::bigint as staked from bets where bonus_id = any($1) and state = \'open\' group by bonus_id': {
+    bonus_id: string;
+    staked: number;
   };
   'select bool_and(given_back >= amount) as lost from payments\n     where player_id = $1 and kind = \'deposit\' and state in (\'approved\', \'refunded\', \'charged_back\')': {
     lost: boolean | null;
@@ -758,6 +776,9 @@ export interface Queries {
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
+  'select coalesce(sum(payout), 0)::bigint as paid from bets where bonus_id = $1 and account = \'free_bet\'': {
+    paid: number;
+  };
   'select code, promised, stopped_at from bonus_offers where site = $1': {
     code: string;
     promised: number;
@@ -829,6 +850,9 @@ export interface Queries {
   };
   'select count(*)::int as count from favourites where player_id = $1': {
     count: number;
+  };
+  'select count(e.*) as total from bonuses b left join bonus_entries e on e.bonus_id = b.id\n     where b.id = $1 and b.player_id = $2 group by b.id': {
+    total: number;
   };
   'select created_at from players where id = $1': {
     created_at: number;
@@ -1011,6 +1035,15 @@ export interface Queries {
     phone_verified: boolean;
     date_of_birth: string;
   };
+  'select id from bonuses where player_id = $1\n       and (state in (\'earned\', \'closing\') or state = \'active\' and balance = 0 and kind <> \'free_bet\')': {
+    id: string;
+  };
+  'select id from bonuses where player_id = $1 and state = \'active\' and kind <> \'free_bet\'\n       and (terms ->> \'ends_by_withdrawal\')::boolean': {
+    id: string;
+  };
+  'select id from bonuses where player_id = $1 and state in (\'promised\', \'review\', \'waiting\', \'active\') order by state <> \'active\', id': {
+    id: string;
+  };
   'select id from players p where site = $1 and id > $2 and status = \'open\' and exists\n             (select 1 from marketing_consents c where c.player_id = p.id and c.product = $3 and c.channel = $4 and c.given)\n           order by id limit 200': {
     id: string;
   };
@@ -1087,7 +1120,7 @@ export interface Queries {
     account_number: string;
     created_at: number;
   };
-  'select id, bonus_stake from bets where id = any($1) and bonus_stake > 0': {
+  'select id, bonus_stake from bets where site = any($1) and id = any($2)': {
     id: string;
     bonus_stake: number;
   };
@@ -1135,6 +1168,15 @@ export interface Queries {
   'select id, currency from players where site = $1 and account_key = $2': {
     id: string;
     currency: string;
+  };
+  'select id, currency, date_of_birth as "dateOfBirth" from players where id = $1': {
+    id: string;
+    currency: string;
+    dateOfBirth: string;
+  };
+  'select id, date_of_birth as "dateOfBirth" from players where id = $1': {
+    id: string;
+    dateOfBirth: string;
   };
   'select id, device, place, created_at, last_seen_at from sessions\n     where player_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3 order by last_seen_at desc': {
     id: string;
@@ -1454,7 +1496,182 @@ export interface Queries {
     given_back: number;
     asked_at: number | null;
   };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where deposit_id = $1': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where id = $1': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
   'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where id = $1 and player_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where player_id = $1 and kind = \'free_bet\' and state = \'active\' order by expires_at, id': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where player_id = $1 and not (state in (\'completed\', \'spent\', \'expired\', \'cancelled\', \'given_up\', \'stopped\', \'reversed\', \'not_given\'))\n     order by state not in (\'active\', \'earned\', \'closing\', \'placed\'), place, created_at, id': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where player_id = $1 and state = \'active\' and kind <> \'free_bet\' and expires_at > $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number;
+    ended_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where player_id = $1 and state = \'waiting\' order by place, created_at, id': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    deposit_id: string | null;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    terms: Columns['bonuses.terms'];
+    place: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select id, site, player_id, offer, claim, kind, state, end_state, reason, currency, amount, deposit_id, balance, required, wagered,\n  converted, terms, place, granted_by, created_at, began_at, expires_at, ended_at from bonuses where player_id = $1 and state in (\'completed\', \'spent\', \'expired\', \'cancelled\', \'given_up\', \'stopped\', \'reversed\', \'not_given\')\n     order by coalesce(ended_at, created_at) desc, id limit $2 offset $3': {
     id: string;
     site: string;
     player_id: string;
@@ -1617,6 +1834,13 @@ export interface Queries {
   };
   'select key from ledger_transactions where site = $1 and key = any($2::text[])': {
     key: string;
+  };
+  'select kind, amount, counted, bet_id, at from bonus_entries where bonus_id = $1\n     order by sequence desc limit $2 offset $3': {
+    kind: 'converted' | 'corrected' | 'counted' | 'ended' | 'granted' | 'refund' | 'stake' | 'uncounted' | 'win';
+    amount: number;
+    counted: number;
+    bet_id: string | null;
+    at: number;
   };
   'select kind, count(*) as count from jobs where done_at is null and failed_at <= $1::bigint - 900000 group by kind': {
     kind: string;
@@ -1810,6 +2034,9 @@ export interface Queries {
     player_id: string;
     site: string;
     currency: string;
+  };
+  'select offer from bonuses where id = $1': {
+    offer: string;
   };
   'select outcome from person_gifts where site = $1 and gift = $2 and player_id = $3': {
     outcome: 'given' | 'refused';
@@ -2089,6 +2316,11 @@ export interface Queries {
     waits_for: 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount' | null;
     closed_at: number | null;
     erased_at: number | null;
+  };
+  'select player_id, state, given_back from payments where id = $1': {
+    player_id: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    given_back: number;
   };
   'select player_id, state, payout from sports_bets where id = $1 and site = $2': {
     player_id: string;
@@ -2423,7 +2655,7 @@ export interface Queries {
     acknowledged_at: number | null;
   };
   'select state from bonuses where site = $1 and player_id = $2 and offer = $3 and claim = $4\n       and state <> \'not_given\' and ($5::text is null or deposit_id is distinct from $5)': {
-    state: 'active' | 'cancelled' | 'closing' | 'completed' | 'earned' | 'expired' | 'given_up' | 'not_given' | 'placed' | 'promised' | 'reversed' | 'review' | 'spent' | 'stopped' | 'waiting';
+    state: Columns['bonuses.state'];
   };
   'select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = \'bet\'\n           and play_session_id = $3 and round_id = $4': {
     state: 'done' | 'void';
@@ -2556,9 +2788,19 @@ export interface Queries {
   'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id': {
     id: string;
   };
+  'update bonus_offers set promised = promised + $3,\n       stopped_at = case when promised + $3 = $4 then $5::bigint end, stopped_because = case when promised + $3 = $4 then \'budget\' end\n     where site = $1 and code = $2 and stopped_at is null and promised + $3 <= $4 returning promised': {
+    promised: number;
+  };
   'update bonuses set balance = balance + $2, wagered = wagered + $3,\n       state = case when state = \'active\' and kind <> \'free_bet\' and wagered + $3 >= required then \'earned\' else state end\n     where id = $1 returning state, balance': {
     state: Columns['bonuses.state'];
     balance: number;
+  };
+  'update bonuses set expires_at = expires_at + $3 where site = $1 and offer = $2 and expires_at is not null\n       and (state in (\'active\', \'placed\') or state = \'closing\' and end_state = \'expired\') returning id, expires_at': {
+    id: string;
+    expires_at: number | null;
+  };
+  'update bonuses set state = $2 where id = $1 and state = \'promised\' returning id': {
+    id: string;
   };
   'update contact_messages set state = $2, answer = $3, decided_at = $4, decided_by = $5\n       where ticket = $1 and state = \'waiting\' returning site, contact_email, language, message, player_id': {
     site: string;
@@ -2730,6 +2972,12 @@ export interface Queries {
     site: string | null;
     what: Columns['switches.what'];
     key: string;
+  };
+  'with ended as (\n       select b.player_id, sum(b.stake - b.bonus_stake) as staked\n       from bets b left join games g on g.provider_code = b.provider_code and g.game_code = b.game_code\n       where b.site = $1 and b.ended_at >= $2 and b.ended_at < $3 and b.account = \'cash\'\n         and case when b.kind = \'sports\' then $5 else coalesce(g.category, \'casino\') = any($6::text[]) end\n       group by b.player_id having sum(b.stake - b.bonus_stake) >= $4),\n     returned as (\n       select t.player_id, sum(t.cash_change) as paid\n       from ended e join ledger_transactions t on t.player_id = e.player_id and t.at >= $2 and t.at < $3 and t.kind in (\'win\', \'refund\')\n         join bets b on b.site = t.site and b.id = t.reference and b.account = \'cash\'\n         left join games g on g.provider_code = b.provider_code and g.game_code = b.game_code\n       where case when b.kind = \'sports\' then $5 else coalesce(g.category, \'casino\') = any($6::text[]) end\n       group by t.player_id)\n     select p.id as player_id, p.currency, p.date_of_birth, (e.staked - coalesce(r.paid, 0))::bigint as loss\n     from ended e join players p on p.id = e.player_id left join returned r on r.player_id = e.player_id\n     where e.staked - coalesce(r.paid, 0) >= $4 order by p.id': {
+    player_id: string;
+    currency: string;
+    date_of_birth: string;
+    loss: number;
   };
   'with found as materialized (\n    select id, created_at from players where name_parts @> $1::text[] and site = any($2::text[]))\n  select id as player, \'name\' as by, created_at || \' \' || id as place from found\n  where (created_at, id) > ($3::bigint, $4) order by created_at, id limit 26': {
     player: string;

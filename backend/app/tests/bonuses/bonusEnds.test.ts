@@ -52,7 +52,9 @@ describe('a bonus for a deposit', () => {
     expect((await balances(context)).bonus).toBe(0);
     expect(await outcomeOf(deposit(context, 20_000))).toBe('offerUnavailable');
     await bench().pass(20 * 60_000);
-    const [payment] = await bench().database.query('select id from payments where player_id = $1', [context.player.id]);
+    const [payment] = await bench().database.query<{ id: string }>('select id from payments where player_id = $1', [
+      context.player.id,
+    ]);
     await follow(context, payment?.id ?? '');
     await follow(context, payment?.id ?? '');
     expect(await bonusesOf(context)).toMatchObject([{ state: 'active' }]);
@@ -228,8 +230,10 @@ describe('several bonuses', () => {
   it('begin one after another, in the order of the player', async () => {
     const offers = ['A1', 'B2', 'C3'].map((code) => testOffer({ code }));
     const context = await bench().player({ on: { bonus_offers: offers } });
-    for (const { code } of offers)
+    for (const { code } of offers) {
+      bench().clock.set(new Date(now() + 1).toISOString());
       await calls['bonuses/claim']({ request_id: randomUUID(), code, promo_code: '' }, context);
+    }
     const { value } = await calls['bonuses/list']({ past: false, page: 1 }, context);
     expect(value.map(({ code, state }) => [code, state])).toEqual([
       ['A1', 'active'],

@@ -124,7 +124,7 @@ function betView(
     currency: bet.currency,
     state: bet.state,
     potential: bet.potential,
-    free_bet: bet.free_bet !== null,
+    is_free_bet: bet.free_bet !== null,
     bonus_stake: bonusStake,
     payout: bet.payout,
     placed_at: new Date(bet.placed_at).toISOString(),

@@ -120,9 +120,6 @@ const bet = v.object({
   state: stateIn(betMachine),
   /** The payout if every line wins; the actual payout once settled. That of a free bet is without its stake. */
   potential: money,
-  /** Whether a free bet paid the stake, and what of it was bonus money or the free bet. */
-  free_bet: v.optional(v.boolean()),
-  bonus_stake: v.optional(money),
   payout: money,
   placed_at: time,
   settled_at: v.nullable(time),
