@@ -93,9 +93,11 @@ export const BonusCard = observer(function BonusCard({ bonus, aside, onChange }:
       )}
       {stop && (
         <>
-          <Keeps stop={stop} currency={currency} />
+          <Keeps stop={stop} currency={currency} isFreeBet={bonus.kind === 'free_bet'} />
           <div>
-            <Button onClick={() => setStopping(true)}>{t('bonus.stop')}</Button>
+            <Button onClick={() => setStopping(true)}>
+              {t(bonus.kind === 'free_bet' ? 'bonus.stopFreeBet' : 'bonus.stop')}
+            </Button>
           </div>
           <StopSheet bonus={bonus} open={stopping} onClose={() => setStopping(false)} onChange={onChange} />
         </>
@@ -143,7 +145,9 @@ const Facts = observer(function Facts({ bonus }: { bonus: Bonus }) {
     <DescriptionList
       items={[
         { term: t(kind === 'free_bet' ? 'bonus.freeBet' : 'bonus.given'), value: money(given) },
-        ...(isOver || kind === 'free_bet' ? [] : [{ term: t('bonus.balance'), value: money(balance) }]),
+        ...(isOver || kind === 'free_bet' || bonus.began_at === null
+          ? []
+          : [{ term: t('bonus.balance'), value: money(balance) }]),
         ...(converted > 0 || bonus.state === 'completed'
           ? [{ term: t('bonus.converted'), value: money(converted) }]
           : []),
@@ -169,12 +173,13 @@ export function useUntil(): (expiresAt: string) => string {
 }
 
 /** What the player keeps without the bonus. */
-function Keeps({ stop, currency }: { stop: NonNullable<Bonus['stop']>; currency: string }) {
+function Keeps(props: { stop: NonNullable<Bonus['stop']>; currency: string; isFreeBet: boolean }) {
+  const { stop, currency, isFreeBet } = props;
   const format = useFormat();
   const t = useText();
   return (
     <p className={frame.muted}>
-      {t('bonus.keeps', {
+      {t(isFreeBet ? 'bonus.keepsFreeBet' : 'bonus.keeps', {
         cash: format.money(stop.cash_kept, currency),
         bonus: format.money(stop.bonus_lost, currency),
       })}

@@ -58,10 +58,10 @@ export const StopSheet = observer(function StopSheet({ bonus, open, onClose, onC
       footer={
         <div className={styles.choice}>
           <Button block onClick={onClose}>
-            {t('bonus.keep')}
+            {t(kind === 'free_bet' ? 'bonus.keepFreeBet' : 'bonus.keep')}
           </Button>
           <Button block busy={busy} onClick={() => void confirm()}>
-            {t('bonus.stop')}
+            {t(kind === 'free_bet' ? 'bonus.stopFreeBet' : 'bonus.stop')}
           </Button>
         </div>
       }

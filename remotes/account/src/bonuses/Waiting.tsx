@@ -38,11 +38,13 @@ export const Waiting = observer(function Waiting({ bonuses, onChange }: { bonuse
                     <IconButton
                       icon="chevron-up"
                       label={t('bonus.up', { title: text(bonus.title) })}
+                      disabled={ids[0] === bonus.bonus_id}
                       onClick={() => void move(bonus, -1)}
                     />
                     <IconButton
                       icon="chevron-down"
                       label={t('bonus.down', { title: text(bonus.title) })}
+                      disabled={ids.at(-1) === bonus.bonus_id}
                       onClick={() => void move(bonus, 1)}
                     />
                   </span>

@@ -10,7 +10,7 @@ type Staked = Output<'bonuses/game'>['value'][number];
  * Which money the next stake in a game takes, and whether it counts towards the player's bonus; follows each change of
  * both. Nothing without an active bonus.
  */
-export const BonusLine = observer(function BonusLine({ game }: { game: GameTile }) {
+export const BonusLine = observer(function BonusLine({ game, small }: { game: GameTile; small?: boolean }) {
   const { provider_code, game_code } = game;
   const staked = useResource('bonuses/game', { provider_code, game_code });
   const sentences = useSentences();
@@ -21,7 +21,7 @@ export const BonusLine = observer(function BonusLine({ game }: { game: GameTile 
   const [now] = staked.value?.value ?? [];
   if (!now?.bonus_id) return null;
   return (
-    <p className={styles.line} data-testid="bonus-line">
+    <p className={styles.line} data-small={small || undefined} data-testid="bonus-line">
       <Icon name="gift" size={18} />
       <span>
         {sentences(now).join(' ')}{' '}

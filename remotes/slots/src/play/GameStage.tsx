@@ -115,7 +115,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
       </div>
       {mode === 'real' && session.isAuthenticated && (
         <Suspense>
-          <BonusLine game={game} />
+          <BonusLine game={game} small />
         </Suspense>
       )}
       <SessionBar {...(mode === 'demo' && { demoSince: isRunning ? launch.startedAt : null })} />
