@@ -250,7 +250,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.10', `${store}session.ts`, 'Math.min(100, ', 'Math.max(0, '],
   ],
   'backend/app/tests/account/account.test.ts': [
-    ['R3.05', `${account}vip.ts`, 'filter (where at < $2)', 'filter (where at > $2)'],
+    ['R3.05', 'backend/platform/src/ledger/vipProgress.ts', 'filter (where at < $2)', 'filter (where at > $2)'],
     [
       'R3.07',
       `${account}profile.ts`,

@@ -8,6 +8,7 @@ const play = 'backend/platform/src/play/';
 const marketing = 'backend/platform/src/marketing/';
 const store = 'shared/store/src/';
 const offerRules = 'backend/platform/src/sites/rules/offers.ts';
+const bonusRows = 'backend/platform/src/sites/rules/bonusRows.ts';
 const offersOf = 'backend/platform/src/jurisdictions/offerRules.ts';
 
 /** Mutations of player protection rules, by the test that detects them. */
@@ -24,6 +25,22 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       '{ from: 21, amount: 500 }',
     ],
     ['D9.14', jurisdictions, 'roundMinimum: { slot: 2500, other: 0 }', 'roundMinimum: { slot: 2000, other: 0 }'],
+  ],
+  'backend/platform/src/sites/rules/bonusOffers.test.ts': [
+    ['D13.03', bonusRows, 'products.length > 1', 'products.length > 2'],
+    ['D13.03', bonusRows, 'levels.length > 0 && ', 'levels.length > 9 && '],
+    ['D13.04', bonusRows, 'times > most', 'times > 3 * most'],
+    ['D13.04', bonusRows, "times > 0 && of === 'bonus_and_deposit'", 'times > 99'],
+    ['D13.05', bonusRows, 'terms[default_language]?.trim()', 'terms[default_language]'],
+  ],
+  'backend/app/tests/bonuses/eligibility.test.ts': [
+    [
+      'D13.15',
+      'backend/platform/src/bonuses/offerFacts.ts',
+      "if (!(await isPromotable())) return 'break';",
+      'if (!(await isPromotable())) return null;',
+    ],
+    ['D13.15', 'backend/platform/src/bonuses/offerFacts.ts', "return isAgreed ? null : 'consent'", 'return null'],
   ],
   'backend/platform/src/play/highestStake.test.ts': [
     ['D9.25', `${play}highestStake.ts`, 'now, site.time_zone)', "now, 'UTC')"],

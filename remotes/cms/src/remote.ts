@@ -83,7 +83,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'promotions',
       skeleton: 'cards',
       seed: [
-        { call: 'bonuses/offers', input: {} },
+        { call: 'bonuses/offers', input: { language: ':language' } },
         { call: 'content/articles', input: { kind: 'promotions', language: ':language' } },
       ],
       query: ['page'],
