@@ -8,6 +8,7 @@ import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { type BonusOffer, bonusOffer } from '@marquee/platform/sites/bonusOffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
+import { spiedDatabase } from '../../src/testing/spiedDatabase';
 import { walletBench } from '../../src/testing/walletBench';
 
 let bench: Awaited<ReturnType<typeof walletBench>>;
@@ -347,6 +348,19 @@ describe('an offer once for a household', () => {
         return state;
       });
     expect((await Promise.all([claim(first), claim(second)])).sort()).toEqual(['not', 'open']);
+  });
+
+  it('takes its lock before it looks at others, and lists take none', async () => {
+    const { site, player } = await bench.player();
+    const { database, queries } = spiedDatabase(bench.database);
+    const asked = { site, player, offer: household };
+    await standingOf(database, asked, now());
+    const isLock = (text: string) => text.includes('pg_advisory_xact_lock');
+    expect(queries.some(isLock)).toBe(false);
+    queries.length = 0;
+    await standingOf(database, { ...asked, isClaim: true }, now());
+    expect(queries.findIndex(isLock)).toBe(0);
+    expect(queries.some((text) => text.includes('household_of'))).toBe(true);
   });
 });
 
