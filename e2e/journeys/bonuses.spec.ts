@@ -15,7 +15,7 @@ const words = (EN: string) => ({
 const common = { starts_at: '2026-01-01T00:00:00Z', ends_at: null, budget: 100_000_000, days: 30 };
 const slots = [{ category: 'slot_game', percent: 100 }];
 
-/** A match of the first deposit, one that needs a code, and one that a player takes, for players of a high level only. */
+/** A match of the first deposit, one that needs a code, and one that players of a high level alone may take. */
 const offers = [
   {
     ...{ ...common, code: 'WELCOME', kind: 'match', ...words('Welcome match'), products: ['casino'] },
