@@ -265,7 +265,7 @@ describe('ledger histories', () => {
     const { flaws, operator } = await verifyLedger(database);
     expect(flaws).toEqual([]);
     const [players] = await database.query<{ sum: number }>(
-      'select sum(cash + reserved + game_token + minigame_token + frozen_token) as sum from ledger_players',
+      'select sum(cash + reserved + game_token + minigame_token + frozen_token + bonus + free_bet) as sum from ledger_players',
     );
     expect(operator.reduce((sum, { amount }) => sum + amount, 0)).toBe(-(players?.sum ?? 0));
   }, 120_000);

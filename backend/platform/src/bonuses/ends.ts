@@ -57,7 +57,9 @@ export async function convert(
       kind: 'bonus_converted',
       legs: legs.filter(({ amount }) => amount !== 0),
     });
-    await change(transaction, bonus, { key, kind: 'converted', amount: -bonus.balance }, now);
+    if (cash > 0) await change(transaction, bonus, { key, kind: 'converted', amount: -cash }, now);
+    const rest = bonus.balance - cash;
+    if (rest > 0) await change(transaction, bonus, { key, kind: 'ended', amount: -rest }, now);
   }
   await transaction.query('update bonuses set converted = $2 where id = $1', [bonus.id, cash]);
   const isSpent = bonus.balance === 0 && end === 'completed';

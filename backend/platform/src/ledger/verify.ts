@@ -3,6 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { onSnapshot } from '@marquee/database/snapshot';
 import { playerAccounts } from './postgresLedger';
 import { type UnlikeBet, unlikeBets } from './unlikeBets';
+import { type UnlikeBonus, unlikeBonuses } from './unlikeBonuses';
 import { type Unreconciled, unreconciled } from './unreconciled';
 
 /** One fault in the ledger. `id` names the row; it is empty if the end of the player's chain is wrong. */
@@ -24,6 +25,8 @@ export interface Verification {
   /** Payments that the ledger contradicts. */
   payments: Unreconciled[];
   bets: UnlikeBet[];
+  /** Bonuses and offers that the ledger contradicts. */
+  bonuses: UnlikeBonus[];
   operator: { site: string; currency: string; account: string; amount: number }[];
   /** Players who owe something: parts of deposits that were taken back when the cash was gone; minor units. */
   claims: { player: string; currency: string; amount: number }[];
@@ -94,7 +97,7 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
 /**
  * Verifies the ledger: every transaction sums to zero; every player's chain is complete and ordered; balances follow
  * from the legs, are never negative, and match the player's row; every payment has exactly the postings of its state;
- * both rows of a sports bet agree.
+ * both rows of a sports bet agree; bonuses, their entries, bets and offers are what the ledger has of them.
  * Reads one snapshot, so it can run beside a live backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {
@@ -153,6 +156,7 @@ export function verifyLedger(database: Database): Promise<Verification> {
     for (const { player, amount } of owed) if (amount < 0) flaws.push({ player, sequence: 0, id: '', reason: 'claim' });
     const claims = owed.filter(({ amount }) => amount > 0);
     const [payments, bets] = [await unreconciled(transaction), await unlikeBets(transaction)];
-    return { players: heads.length, transactions, flaws, payments, bets, operator, claims };
+    const bonuses = await unlikeBonuses(transaction);
+    return { players: heads.length, transactions, flaws, payments, bets, bonuses, operator, claims };
   });
 }

@@ -1,3 +1,4 @@
+import type { UnlikeBonus } from './unlikeBonuses';
 import type { Flaw, Verification } from './verify';
 
 /** What each reason means, for whoever investigates. */
@@ -13,6 +14,20 @@ const meanings: Record<Flaw['reason'], string> = {
   missing: 'the chain does not end where the player’s row says: rows at its end are missing or were changed',
 };
 
+/** The same of bonuses; `what` stands before each. */
+const bonusMeanings: Record<UnlikeBonus['reason'], string> = {
+  account: 'the accounts are not the sum of the player’s bonuses',
+  entries: 'its balance, progress or what was converted is not the sum of its entries',
+  posting: 'the posting and the entries of bonuses disagree',
+  bet: 'the bet says another stake or payout of its bonus than the entries',
+  counted: 'the bet counts more or less towards wagering than the entries say',
+  granted: 'what was given is not the amount of the bonus',
+  state: 'its state contradicts its row',
+  open: 'it has ended, and a bet with its money is open',
+  promised: 'the offer has promised something else than its claims come to',
+  offer: 'the offer’s account is not what was given less what came back',
+};
+
 /** Most flaws listed after the first; one broken row can break every row after it. */
 const mostListed = 20;
 
@@ -23,12 +38,14 @@ const line = ({ player, sequence, id, reason }: Flaw) =>
  * A verification report: balances of the operator accounts and debts for standard output, flaws for standard error, and
  * how many there are.
  */
-export function verifyReport({ players, transactions, flaws, payments, bets, operator, claims }: Verification) {
+export function verifyReport(verification: Verification) {
+  const { players, transactions, flaws, payments, bets, bonuses, operator, claims } = verification;
   const [first] = flaws;
   const listed = [
     ...flaws.map(line),
     ...payments.map(({ player, key }) => `player ${player}: payment and ledger disagree about ${key}`),
     ...bets.map(({ player, bet }) => `player ${player}: sports_bets and bets disagree about ${bet}`),
+    ...bonuses.map(({ reason, player, what }) => `${player && `player ${player}, `}${what}: ${bonusMeanings[reason]}`),
   ];
   const wrong = listed.length;
   const more = wrong - mostListed;
