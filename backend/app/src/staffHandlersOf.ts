@@ -1,5 +1,8 @@
+import { bonusActs } from '@marquee/platform/desk/bonusActs';
+import { bonusReads } from '@marquee/platform/desk/bonusReads';
 import { cashCalls } from '@marquee/platform/desk/cashCalls';
 import { heldWinCalls } from '@marquee/platform/desk/heldWinCalls';
+import { offerActs } from '@marquee/platform/desk/offerActs';
 import { playerActs } from '@marquee/platform/desk/playerActs';
 import { playerReads } from '@marquee/platform/desk/playerReads';
 import { reconciliationCalls } from '@marquee/platform/desk/reconciliationCalls';
@@ -36,6 +39,9 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...playerActs,
     ...requestCalls,
     ...settlementCalls,
+    ...bonusReads,
+    ...bonusActs,
+    ...offerActs,
     ...switchCalls,
     ...systemCalls,
   };

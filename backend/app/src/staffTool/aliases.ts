@@ -291,7 +291,7 @@ async function makeAll(name: string, calls: readonly Translated[], ask: AskConso
     const printed = one.prints && (answer as StaffEnvelope & Record<string, unknown>)[one.prints];
     if (answer.statusCode === 1 && typeof printed === 'string') process.stdout.write(printed);
     else {
-      const code = show(answer, false);
+      const code = show(answer, { isJson: false, isCsv: false });
       if (code !== 0) return answer.statusMessage === 'invalidInput' ? 2 : code;
     }
   }

@@ -49,6 +49,7 @@ export const besides = {
   site: '<domain>: at this site',
   reason: '<text>: why; it is kept',
   'request-id': '<UUID>: repeated with the same one, it is done once',
+  csv: 'prints a list as CSV, for spreadsheets',
   json: 'prints the answer as it is, for programs',
   console: 'without the desk, on the database of this installation',
 } as const;
@@ -83,6 +84,7 @@ export interface Asked {
   reason: string;
   requestId: string | undefined;
   isJson: boolean;
+  isCsv: boolean;
   isConsole: boolean;
   isHelp: boolean;
 }
@@ -104,6 +106,7 @@ export function askedFor(row: StaffCallRow, words: readonly string[]): Asked {
         site: { type: 'string' },
         reason: { type: 'string' },
         'request-id': { type: 'string' },
+        csv: { type: 'boolean' },
         json: { type: 'boolean' },
         console: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -127,6 +130,7 @@ export function askedFor(row: StaffCallRow, words: readonly string[]): Asked {
     reason: text('reason'),
     requestId: text('request-id') || undefined,
     isJson: values.json === true,
+    isCsv: values.csv === true,
     isConsole: values.console === true,
     isHelp: values.help === true,
   };

@@ -1,3 +1,5 @@
+import { csvText } from '@marquee/contract/csv';
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -36,4 +38,11 @@ export function printed(value: unknown, indent = ''): string {
       return `${indent}${name}: ${Array.isArray(item) ? item.map(word).join(', ') || 'none' : word(item)}\n`;
     })
     .join('');
+}
+
+/** A list as comma-separated values, with a line of names; amounts stay minor units, lists and objects are JSON. */
+export function csvOf(rows: readonly Record<string, unknown>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: unknown) => (value === null || value === undefined ? '' : word(value));
+  return csvText([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]);
 }

@@ -63,7 +63,7 @@ export async function staffTool(words: readonly string[]): Promise<ExitCode> {
   try {
     const asked = askedFor(staffRow(name), options);
     if (asked.isHelp) return help(callHelp(name));
-    return name === 'audit/export' ? await exportAudit(asked) : show(await makeCall(name, asked), asked.isJson);
+    return name === 'audit/export' ? await exportAudit(asked) : show(await makeCall(name, asked), asked);
   } catch (error) {
     if (error instanceof UsageError) return say(`${error.message}\n\n${callHelp(name)}`, 2);
     throw error;
@@ -74,7 +74,7 @@ export async function staffTool(words: readonly string[]): Promise<ExitCode> {
 async function exportAudit(asked: Asked): Promise<ExitCode> {
   for (let after = asked.input.after; ; ) {
     const answer = await makeCall('audit/export', { ...asked, input: { after } });
-    if (answer.statusCode !== 1) return show(answer, asked.isJson);
+    if (answer.statusCode !== 1) return show(answer, asked);
     const { lines, last } = answer as StaffEnvelope & StaffOutput<'audit/export'>;
     process.stdout.write(lines);
     if (last === null) return 0;

@@ -6,6 +6,7 @@ import type { Actor } from '@marquee/platform/staff/actor';
 import { recordBet } from '@marquee/platform/wallet/bets';
 import { type GatewayEvent, gatewayPaths } from '@marquee/protocols/gateway/messages';
 import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
+import { addOffer, giveBonus, handOffer } from './handOffers';
 import { ScriptedFeed } from './sportsBench';
 import type { staffDesk } from './staffDesk';
 import type { TestPlayer, testBackend } from './testBackend';
@@ -172,6 +173,9 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     return { input: { request: value.find(({ player: id }) => id === owner.id)?.request ?? '' } };
   }
 
+  const bonus = async (state: 'waiting' | 'review' = 'waiting') =>
+    giveBonus(backend, await backend.player({ cash }), { state });
+
   async function ticket() {
     const message = { full_name: 'Player', contact_email: 'p@example.test', message: 'Where is my bonus, please?' };
     const written = await backend.call('content/contact', message, { player: await backend.player() });
@@ -246,6 +250,27 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     async 'settlements/close'() {
       const { run } = await desk.done(await another(), 'settlements/check', settlement());
       return { input: { run: run ?? '', row: 1 } };
+    },
+    async 'offers/stop'() {
+      return { input: { offer: (await bonus()).offer } };
+    },
+    async 'offers/convert'() {
+      const { offer } = await bonus();
+      await desk.done(await another(), 'offers/stop', { offer });
+      return { input: { offer } };
+    },
+    async 'offers/extend'() {
+      return { input: { offer: (await bonus()).offer, days: 2 } };
+    },
+    async 'bonuses/grant'() {
+      addOffer(backend);
+      return { input: { ...(await player()), offer: handOffer.code } };
+    },
+    async 'bonuses/end'() {
+      return { input: { bonus: (await bonus()).bonus, remedy: 'convert' as const } };
+    },
+    async 'bonuses/decide'() {
+      return { input: { bonus: (await bonus('review')).bonus, verdict: 'give' as const } };
     },
     'players/block': async () => ({ input: { ...(await player()), what: 'all' } }),
     async 'players/unblock'() {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { createBackend } from '../../src/backend';
 import { sandboxMode } from '../../src/modes/sandbox';
 import { contentHash } from '../../src/testing/contentHash';
+import { addOffer } from '../../src/testing/handOffers';
 import { actWays, staffActs } from '../../src/testing/staffActs';
 import { staffDesk } from '../../src/testing/staffDesk';
 import { type ActMoment, stoppedActs } from '../../src/testing/stoppedActs';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     throw new Error('the connection is cut');
   });
   stopped = await createBackend({ mode: sandboxMode(), dataDir: '', database: cut, clock, log: () => {}, work: false });
+  addOffer(stopped);
   example = staffActs(backend, staffDesk(backend));
   content = await contentHash(database);
 });

@@ -46,6 +46,7 @@ export const partSections: Record<PlayerPart, Section> = {
   },
   bank_accounts: own('bank_accounts'),
   payments: own('payments'),
+  bonuses: { ...own('bonuses'), columns: own('bonuses').columns.replace('terms,', 'granted_by,') },
   ledger: own('ledger'),
   bets: own('bets'),
   sports_bets: own('sports_bets'),

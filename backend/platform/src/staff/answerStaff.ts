@@ -252,12 +252,11 @@ async function keepAnswer({ database, actor, requestId }: StaffContext, output: 
 /** A refusal as an answer; players' refusals and faults as the players' API answers them. `text` is for people. */
 export function refused(error: unknown, log: Log, name: string): Answered {
   if (error instanceof StaffRefusal) {
-    const { httpStatus = 200, fields } = error.detail;
+    const { httpStatus = 200, fields, because } = error.detail;
     const { statusMessage } = error;
-    return {
-      status: httpStatus,
-      envelope: { statusCode: 0, statusMessage, text: staffErrors[statusMessage], ...(fields && { fields }) },
-    };
+    const said = staffErrors[statusMessage];
+    const text = because ? `${said.slice(0, -1)}: ${because.join('; ')}.` : said;
+    return { status: httpStatus, envelope: { statusCode: 0, statusMessage, text, ...(fields && { fields }) } };
   }
   const { status, envelope } = failure(error, log, name);
   const key: string = envelope.statusMessage;

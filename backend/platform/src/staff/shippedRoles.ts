@@ -13,7 +13,7 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
   support: {
     about: 'Finds and helps players',
     adjustMost: 0,
-    permissions: ['staff.read', 'players.find', 'players.read', 'players.gifts', 'messages.answer'],
+    permissions: ['staff.read', 'players.find', 'players.read', 'players.gifts', 'messages.answer', 'bonuses.read'],
   },
   payments: {
     about: 'Decides withdrawals, corrects cash, settles with gateways',
@@ -21,7 +21,13 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
     permissions: [
       ...(['staff.read', 'approve', 'players.find', 'players.read', 'money.read', 'money.review'] as const),
       ...(['money.adjust', 'money.reconcile', 'system.read', 'system.retry'] as const),
+      ...(['bonuses.read', 'bonuses.grant'] as const),
     ],
+  },
+  marketing: {
+    about: 'Gives bonuses, ends offers',
+    adjustMost: 0,
+    permissions: ['staff.read', 'approve', 'players.find', 'bonuses.read', 'bonuses.grant', 'bonuses.stop'],
   },
   sportsbook: {
     about: 'Voids and settles bets, stops markets',
@@ -39,7 +45,15 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
   auditor: {
     about: 'Reads everything, changes nothing',
     adjustMost: 0,
-    permissions: ['staff.read', 'audit.read', 'players.find', 'players.read', 'money.read', 'system.read'],
+    permissions: [
+      'staff.read',
+      'audit.read',
+      'players.find',
+      'players.read',
+      'money.read',
+      'bonuses.read',
+      'system.read',
+    ],
   },
 };
 

@@ -7,6 +7,8 @@ export class StaffRefusal extends Error {
     readonly statusMessage: StaffErrorKey,
     readonly detail: {
       fields?: Record<string, FieldErrorKey>;
+      /** What it is because of, for people: it follows the text. */
+      because?: readonly string[];
       httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 429;
     } = {},
   ) {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { approvals } from './approvals';
 import { audit } from './audit';
+import { bonuses } from './bonuses';
 import { money } from './money';
 import { players } from './players';
 import { reconciliation } from './reconciliation';
@@ -22,6 +23,7 @@ export const staffCalls = {
   ...signIn,
   ...approvals,
   ...audit,
+  ...bonuses,
   ...money,
   ...reconciliation,
   ...players,

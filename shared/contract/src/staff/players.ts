@@ -22,6 +22,7 @@ export const playerParts = [
   'matches',
   'bank_accounts',
   'payments',
+  'bonuses',
   'ledger',
   'bets',
   'sports_bets',
