@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { leftOut, sections } from '@marquee/platform/account/export/sections';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { verifyReport } from '@marquee/platform/ledger/verifyReport';
+import { settleBet } from '@marquee/platform/wallet/betEnds';
+import { recordBet } from '@marquee/platform/wallet/bets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { cash, closingBench } from '../../src/testing/closingBench';
+import { giveBonus } from '../../src/testing/handOffers';
 import { allowGuarded } from '../../src/testing/stepUpGrants';
 import type { TestPlayer } from '../../src/testing/testBackend';
 
@@ -30,6 +34,43 @@ describe('closing an account', () => {
     );
     expect(sent?.count).toBeGreaterThanOrEqual(4);
     expect((await verifyLedger(bench.database)).flaws).toEqual([]);
+  });
+
+  it('ends bonuses: what is earned is paid out, also during a break, and the rest goes back to its offer', async () => {
+    const { player, bank } = await bench.leaver();
+    const earned = await giveBonus(bench, player, { wagering: { times: 0, of: 'bonus' }, counts: [] });
+    const active = await giveBonus(bench, player);
+    const free = await giveBonus(bench, player, { kind: 'free_bet' });
+    const states = async () => {
+      const rows = await bench.database.query<{ id: string; state: string }>('select id, state from bonuses');
+      return [earned, active, free].map(({ bonus }) => rows.find(({ id }) => id === bonus)?.state);
+    };
+    expect(await states()).toEqual(['earned', 'active', 'active']);
+    await bench.call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
+    expect((await states())[0]).toBe('earned');
+    await bench.close(player, bank);
+    expect(await states()).toEqual(['completed', 'cancelled', 'cancelled']);
+    expect((await bench.payouts(player)).map(({ amount }) => amount)).toEqual([cash + 5000]);
+    expect(verifyReport(await verifyLedger(bench.database)).errors).toEqual([]);
+  });
+
+  it('waits for a bet with bonus money, and pays what it wins', async () => {
+    const { player, bank } = await bench.leaver(100);
+    const { bonus } = await giveBonus(bench, player, { wagering: { times: 1, of: 'bonus' } });
+    const owner = { id: player.id, site: 'localhost', currency: 'PHP' };
+    const bet = { betId: 'last', kind: 'game' as const, stake: 5000, title: 't', detail: '' };
+    const game = { providerCode: 'P', gameCode: 'g', on: { category: 'slot_game' as const } };
+    const { ledger } = bench.services;
+    await bench.database.transaction((tx) => recordBet(tx, ledger, owner, { ...bet, ...game }, bench.clock.now()));
+    await bench.close(player, bank);
+    await bench.turn();
+    const end = { betId: 'last', key: 'last', payout: 10_000, state: 'won' as const };
+    await bench.database.transaction((tx) => settleBet(tx, ledger, owner, end, bench.clock.now()));
+    await bench.turn();
+    const [row] = await bench.database.query<{ state: string }>('select state from bonuses where id = $1', [bonus]);
+    expect(row?.state).toBe('completed');
+    expect((await bench.payouts(player)).reduce((sum, { amount }) => sum + amount, 0)).toBe(10_100);
+    expect(verifyReport(await verifyLedger(bench.database)).errors).toEqual([]);
   });
 
   it('is one closing and one payout, however often it is asked for at once', async () => {
@@ -94,6 +135,7 @@ describe('the file of one’s own data', () => {
   it('is a download that nothing keeps, with all that is theirs and nothing of others', async () => {
     const other = await bench.leaver(77_777);
     const { player } = await bench.leaver();
+    const { bonus } = await giveBonus(bench, player);
     await bench.call('protection/self_exclude', { request_id: randomUUID(), option: '1y' }, player);
     bench.clock.advance(1000);
     await bench.close(player, null);
@@ -120,6 +162,11 @@ describe('the file of one’s own data', () => {
       cash_change: cash,
       at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
+    expect(file.bonuses).toMatchObject([{ bonus_id: bonus, state: 'cancelled', amount: 5000 }]);
+    expect(file.bonus_changes).toMatchObject([
+      { kind: 'granted', amount: 5000 },
+      { kind: 'ended', amount: -5000 },
+    ]);
     expect(new Set(file.bets.map(({ bet_id }: { bet_id: string }) => bet_id)).size).toBe(1201);
     expect(file.protection_decisions.map(({ event }: { event: string }) => event)).toEqual([
       'self_exclude',

@@ -54,6 +54,21 @@ export function advanceBonus({ database, ledger, sites }: AdvanceParts, bonusId:
   });
 }
 
+/**
+ * Brings what is earned or closing of a leaving player to its end, whatever keeps bonuses back: what is earned is paid
+ * out with their cash. What is in open bets waits for these. Call it before the account is closed.
+ */
+export async function advanceLeaving(transaction: Database, ledger: Ledger, playerId: string, now: number) {
+  const left = await transaction.query(
+    "select id from bonuses where player_id = $1 and state in ('earned', 'closing') order by created_at, id",
+    [playerId],
+  );
+  for (const { id } of left) {
+    const bonus = await lockedBonus(transaction, playerId, id);
+    if (bonus) await advance(transaction, ledger, { bonus, isAllowed: true }, now);
+  }
+}
+
 async function advance(
   transaction: Database,
   ledger: Ledger,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { endSessions } from '../../auth/sessions';
+import { advanceLeaving } from '../../bonuses/advance';
+import { endAll } from '../../bonuses/ends';
 import type { Emit, Events } from '../../events/events';
 import { jurisdictions } from '../../jurisdictions/jurisdictions';
 import { heldCash, type Owner, settleClaim } from '../../ledger/claims';
@@ -42,10 +44,10 @@ interface Turn {
 }
 
 /**
- * Advances the closing of an account by one step. What the player owes is deducted from the balance; the rest is
- * reserved for withdrawals to the chosen bank account, regardless of the minimum. Once nothing is open and nothing is
- * left, the account is closed. A closed account that received money is reopened for closing. Returns the withdrawals to
- * submit to the gateway. Idempotent; players who are blocked from withdrawing are skipped.
+ * Advances the closing of an account by one step. Open bonuses end. What the player owes is deducted from the balance;
+ * the rest is reserved for withdrawals to the chosen bank account, regardless of the minimum. Once nothing is open and
+ * nothing is left, the account is closed. A closed account that received money is reopened for closing. Returns the
+ * withdrawals to submit to the gateway. Idempotent; players who are blocked from withdrawing are skipped.
  */
 export function advanceClosing(parts: ClosingParts, playerId: string): Promise<PaymentRow[]> {
   const { database, clock, ledger, events, sites } = parts;
@@ -61,6 +63,10 @@ export function advanceClosing(parts: ClosingParts, playerId: string): Promise<P
     const site = sites.find(closure.site);
     if (!site) throw new Error('The site of a closing is gone');
     const owner = { site: closure.site, playerId, currency: player.currency };
+    // Bonuses end, and what is earned of them becomes cash, before the cash is paid out.
+    const leaving = { playerId, end: 'cancelled', reason: 'closing' } as const;
+    if (closure.state === 'closing') await endAll(transaction, ledger, leaving, now);
+    await advanceLeaving(transaction, ledger, playerId, now);
     await settleClaim(transaction, ledger, owner, now);
     const cash = await heldCash(transaction, playerId);
     const turn = { transaction, emit, ledger, site, closure, owner, fullName: player.full_name, now };

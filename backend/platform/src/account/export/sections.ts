@@ -188,6 +188,21 @@ export const sections: readonly Section[] = [
     id: 'player_id',
   },
   {
+    name: 'bonuses',
+    from: 'bonuses',
+    columns: `id as bonus_id, offer, claim, kind, state, reason, currency, amount, balance, required, wagered, converted,
+      terms, created_at, began_at, expires_at, ended_at`,
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'bonus_changes',
+    from: `(select b.player_id, e.* from bonus_entries e join bonuses b on b.id = e.bonus_id) as bonus_changes`,
+    columns: 'bonus_id, kind, amount, counted, bet_id, at as changed_at',
+    at: 'at',
+    id: "lpad(sequence::text, 20, '0')",
+  },
+  {
     name: 'ledger',
     from: 'ledger_transactions',
     columns:
