@@ -539,6 +539,18 @@ export interface Queries {
     account_number: string;
     paid_at: number | null;
   };
+  'select b.id from bonuses b where b.began_at > $1 and b.ended_at is null and (b.required > 0 or b.kind = \'free_bet\')\n         and not exists (select 1 from inbox_items i where i.player_id = b.player_id and i.key = \'bonus:\' || b.id || \':begun\')\n       order by b.began_at limit 500': {
+    id: string;
+  };
+  'select b.id from bonuses b where b.ended_at > $1 and not (b.kind = \'free_bet\' and b.state = \'completed\')\n         and (b.state <> \'not_given\' or b.reason in (\'otherPerson\', \'refused\', \'break\'))\n         and not exists (select 1 from inbox_items i\n           where i.player_id = b.player_id and i.key = \'bonus:\' || b.id || \':ended:\' || b.state || \':\' || b.ended_at)\n       order by b.ended_at limit 500': {
+    id: string;
+  };
+  'select b.id from bonuses b where b.state = \'active\' and b.balance > 0 and b.expires_at > $1 and b.expires_at <= $2\n         and b.expires_at - b.began_at > $3\n         and not exists (select 1 from jsonb_array_elements_text(b.terms -> \'products\') as p (product)\n           where not coalesce((select c.given from marketing_consents c\n             where c.player_id = b.player_id and c.product = p.product and c.channel = \'inbox\' order by c.id desc limit 1), false))\n         and not exists (select 1 from inbox_items i where i.player_id = b.player_id and i.key = \'bonus:\' || b.id || \':endsSoon\')\n       order by b.expires_at limit 500': {
+    id: string;
+  };
+  'select b.id from bonuses b where b.state = \'waiting\' and b.reason = \'reviewed\'\n         and not exists (select 1 from inbox_items i where i.player_id = b.player_id and i.key = \'bonus:\' || b.id || \':accepted\')\n       order by b.id limit 500': {
+    id: string;
+  };
   'select b.id, b.bank_code, b.bank_name, b.holder_name, b.account_number, b.created_at, p.full_name\n     from bank_accounts b join players p on p.id = b.player_id\n     where b.player_id = $1 and b.removed_at is null order by b.created_at, b.id': {
     id: string;
     bank_code: string;
@@ -583,6 +595,78 @@ export interface Queries {
     bonus_payout: number;
     provider_name: string;
     round_id: string;
+  };
+  'select b.id, b.site, b.player_id, b.kind, b.state, b.reason, b.amount, b.balance, b.converted, b.required, b.currency, b.terms,\n       b.began_at, b.expires_at, b.ended_at\n     from bonuses b join players p on p.id = b.player_id where b.id = $1 and p.status <> \'closed\'': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    reason: string | null;
+    amount: number;
+    balance: number;
+    converted: number;
+    required: number;
+    currency: string;
+    terms: Columns['bonuses.terms'];
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select b.id, b.site, b.player_id, b.offer, b.amount, b.currency, b.created_at,\n       coalesce((select json_agg(json_build_object(\'player\', o.id, \'site\', o.site,\n           \'shares\', concat_ws(\', \', nullif(l.contacts, \'\'), case when l.name <> \'other\' then \'name\' end),\n           \'born_same\', l.is_born_same,\n           \'had\', (select count(*) from bonuses h where h.site = b.site and h.player_id = o.id and h.offer = b.offer\n             and h.state <> \'not_given\')) order by o.created_at, o.id)\n         from (select other_id as other, * from person_links where player_id = b.player_id\n           union all select player_id, * from person_links where other_id = b.player_id) l\n         join players o on o.id = l.other where l.lifted_at is null), \'[]\') as alike\n     from bonuses b where b.state = \'review\' and b.site = any($1) order by b.created_at, b.id limit $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    amount: number;
+    currency: string;
+    created_at: number;
+    alike: unknown;
+  };
+  'select b.id, b.site, b.player_id, b.offer, b.claim, b.kind, b.state, b.end_state, b.reason, b.currency, b.amount, b.balance,\n  b.required, b.wagered, b.converted, b.granted_by, b.created_at, b.began_at, b.expires_at, b.ended_at from bonuses b\n     where b.site = any($1)\n       and ($2::text is null or b.player_id in (select p.id from players p\n         where p.site = any($1) and (p.id = $2 or p.account_key = lower($2))))\n       and ($3::text is null or b.offer = $3) and ($4::text is null or b.state = $4)\n       and ($5::bigint is null or (b.created_at, b.id) < ($5, $6))\n     order by b.created_at desc, b.id desc limit $7': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+  };
+  'select b.id, b.site, b.player_id, b.offer, b.claim, b.kind, b.state, b.end_state, b.reason, b.currency, b.amount, b.balance,\n  b.required, b.wagered, b.converted, b.granted_by, b.created_at, b.began_at, b.expires_at, b.ended_at, b.terms from bonuses b where b.site = $1 and b.id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    offer: string;
+    claim: string;
+    kind: Columns['bonuses.kind'];
+    state: Columns['bonuses.state'];
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: string | null;
+    currency: string;
+    amount: number;
+    balance: number;
+    required: number;
+    wagered: number;
+    converted: number;
+    granted_by: string | null;
+    created_at: number;
+    began_at: number | null;
+    expires_at: number | null;
+    ended_at: number | null;
+    terms: Columns['bonuses.terms'];
   };
   'select b.stake from bets b where b.site = $1 and b.player_id = $2 and b.account = \'cash\' and b.id in (\n           select t.provider_code || \':\' || t.transaction_id from provider_transactions t\n           where t.provider_code = split_part($3, \':\', 1) and t.round_id = substr($3, length(split_part($3, \':\', 1)) + 2)\n             and t.kind = \'bet\') order by b.id for update': {
     stake: number;
@@ -804,6 +888,10 @@ export interface Queries {
     all: number;
     today: number;
   };
+  'select count(*) as bonuses, coalesce(sum(least(balance, coalesce((terms ->> \'most_converted\')::bigint, balance))), 0)::bigint as at_most\n     from bonuses where site = $1 and offer = $2 and state in (\'active\', \'closing\') and end_state is distinct from \'reversed\'\n       and end_state is distinct from \'stopped\'': {
+    bonuses: number;
+    at_most: number;
+  };
   'select count(*) as codes, max(created_at) filter (where created_at <= $4) as last from one_time_codes\n     where site = $1 and asked_from = $2 and created_at > $3 and not by_known_device': {
     codes: number;
     last: number | null;
@@ -880,6 +968,9 @@ export interface Queries {
   };
   'select d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id\n           where r.play_session_id = $1 and r.id = $2 and r.state = \'settled\' and d.revealed_at is null\n           for update of d': {
     client_seed: string;
+  };
+  'select date_of_birth from players where id = $1': {
+    date_of_birth: string;
   };
   'select device_hash from known_devices where player_id = $1': {
     device_hash: string;
@@ -1039,6 +1130,9 @@ export interface Queries {
     id: string;
   };
   'select id from bonuses where player_id = $1 and state = \'active\' and kind <> \'free_bet\'\n       and (terms ->> \'ends_by_withdrawal\')::boolean': {
+    id: string;
+  };
+  'select id from bonuses where player_id = $1 and state in (\'earned\', \'closing\') order by created_at, id': {
     id: string;
   };
   'select id from bonuses where player_id = $1 and state in (\'promised\', \'review\', \'waiting\', \'active\') order by state <> \'active\', id': {
@@ -2035,6 +2129,15 @@ export interface Queries {
     site: string;
     currency: string;
   };
+  'select o.site, o.code, o.promised, o.stopped_at, o.stopped_because, coalesce(b.count, 0) as open_bonuses,\n       coalesce(b.open, 0) as open\n     from bonus_offers o left join (select site, offer, count(*) as count, sum(balance) as open from bonuses\n         where state in (\'promised\', \'review\', \'waiting\', \'active\', \'placed\', \'closing\', \'earned\') group by site, offer) b on b.site = o.site and b.offer = o.code\n     where o.site = any($1) order by o.site, o.code': {
+    site: string;
+    code: string;
+    promised: number;
+    stopped_at: number | null;
+    stopped_because: string | null;
+    open_bonuses: number;
+    open: number;
+  };
   'select offer from bonuses where id = $1': {
     offer: string;
   };
@@ -2577,6 +2680,15 @@ export interface Queries {
     request: string | null;
     hash: string;
   };
+  'select sequence, at, kind, amount, counted, bet_id, key from bonus_entries\n     where bonus_id = $1 and ($2::bigint is null or sequence < $2) order by sequence desc limit $3': {
+    sequence: number;
+    at: number;
+    kind: 'converted' | 'corrected' | 'counted' | 'ended' | 'granted' | 'refund' | 'stake' | 'uncounted' | 'win';
+    amount: number;
+    counted: number;
+    bet_id: string | null;
+    key: string;
+  };
   'select sequence, hash from audit_head': {
     sequence: number;
     hash: string;
@@ -2802,6 +2914,9 @@ export interface Queries {
   'update bonuses set state = $2 where id = $1 and state = \'promised\' returning id': {
     id: string;
   };
+  'update bonuses set state = \'closing\', end_state = \'stopped\', reason = \'byStaff\'\n     where site = $1 and offer = $2 and state in (\'active\', \'closing\') and end_state is distinct from \'reversed\'\n       and end_state is distinct from \'stopped\' returning id': {
+    id: string;
+  };
   'update contact_messages set state = $2, answer = $3, decided_at = $4, decided_by = $5\n       where ticket = $1 and state = \'waiting\' returning site, contact_email, language, message, player_id': {
     site: string;
     contact_email: string;
@@ -2972,6 +3087,24 @@ export interface Queries {
     site: string | null;
     what: Columns['switches.what'];
     key: string;
+  };
+  'with asked as materialized (select id, player_id, offer, currency, state, amount, balance, created_at, ended_at\n       from bonuses where site = $1 and ($3::text is null or offer = $3)),\n     moved as materialized (select b.offer, b.currency, width_bucket(e.at, $2::bigint[]) as day, e.kind,\n         sum(e.amount) as amount, sum(e.counted) as counted\n       from bonus_entries e join asked b on b.id = e.bonus_id where e.at >= ($2::bigint[])[1] group by 1, 2, 3, 4),\n     first as (select offer, player_id, currency, min(created_at) as at from asked where state <> \'not_given\' group by 1, 2, 3),\n     facts as (\n       select offer, currency, width_bucket(created_at, $2::bigint[]) as day, \'claims\' as fact, count(*) as amount\n         from asked where state <> \'not_given\' group by 1, 2, 3\n       union all select offer, currency, width_bucket(created_at, $2::bigint[]), \'promised\', sum(amount)\n         from asked where state <> \'not_given\' group by 1, 2, 3\n       union all select offer, currency, width_bucket(ended_at, $2::bigint[]),\n           case when state in (\'completed\', \'expired\') then state else \'ended_otherwise\' end, count(*)\n         from asked where ended_at is not null and state <> \'not_given\' group by 1, 2, 3, 4\n       union all select offer, currency, day, kind, amount from moved\n       union all select offer, currency, day, \'wagered\', counted from moved\n       union all select f.offer, f.currency, width_bucket(t.at, $2::bigint[]), \'deposits\', sum(t.cash_change)\n         from first f join ledger_transactions t on t.player_id = f.player_id and t.at >= greatest(f.at, ($2::bigint[])[1])\n         where t.kind = \'deposit\' group by 1, 2, 3),\n     before as (select b.offer, b.currency, sum(b.balance) - coalesce(max(m.amount), 0) as open\n       from asked b left join (select offer, currency, sum(amount) as amount from moved group by 1, 2) m using (offer, currency)\n       group by 1, 2),\n     days as (select b.offer, b.currency, b.open as before, d.day from before b\n       cross join generate_series(1, cardinality($2::bigint[]) - 1) as d (day)),\n     sums as (select d.offer, d.currency, d.day, d.before,\n         coalesce(sum(f.amount) filter (where f.fact = \'claims\'), 0) as claims,\n         coalesce(sum(f.amount) filter (where f.fact = \'promised\'), 0) as promised,\n         coalesce(sum(f.amount) filter (where f.fact = \'granted\'), 0) as granted,\n         -coalesce(sum(f.amount) filter (where f.fact = \'ended\'), 0) as returned,\n         -coalesce(sum(f.amount) filter (where f.fact in (\'stake\', \'refund\')), 0) as staked,\n         coalesce(sum(f.amount) filter (where f.fact in (\'win\', \'corrected\')), 0) as won,\n         coalesce(sum(f.amount) filter (where f.fact = \'wagered\'), 0) as wagered,\n         -coalesce(sum(f.amount) filter (where f.fact = \'converted\'), 0) as converted,\n         coalesce(sum(f.amount) filter (where f.fact = \'completed\'), 0) as completed,\n         coalesce(sum(f.amount) filter (where f.fact = \'expired\'), 0) as expired,\n         coalesce(sum(f.amount) filter (where f.fact = \'ended_otherwise\'), 0) as ended_otherwise,\n         coalesce(sum(f.amount) filter (where f.fact = \'deposits\'), 0) as deposits\n       from days d left join facts f using (offer, currency, day) group by 1, 2, 3, 4)\n     select offer, currency, day, claims, promised, granted, returned, staked, won, wagered, converted, completed, expired,\n       ended_otherwise, deposits, before + sum(granted - returned - staked + won - converted)\n         over (partition by offer, currency order by day) as open\n     from sums order by day, offer, currency': {
+    offer: string;
+    currency: string;
+    day: number | null;
+    claims: number;
+    promised: number;
+    granted: number;
+    returned: number;
+    staked: number;
+    won: number;
+    wagered: number;
+    converted: number;
+    completed: number;
+    expired: number;
+    ended_otherwise: number;
+    deposits: number;
+    open: number | null;
   };
   'with ended as (\n       select b.player_id, sum(b.stake - b.bonus_stake) as staked\n       from bets b left join games g on g.provider_code = b.provider_code and g.game_code = b.game_code\n       where b.site = $1 and b.ended_at >= $2 and b.ended_at < $3 and b.account = \'cash\'\n         and case when b.kind = \'sports\' then $5 else coalesce(g.category, \'casino\') = any($6::text[]) end\n       group by b.player_id having sum(b.stake - b.bonus_stake) >= $4),\n     returned as (\n       select t.player_id, sum(t.cash_change) as paid\n       from ended e join ledger_transactions t on t.player_id = e.player_id and t.at >= $2 and t.at < $3 and t.kind in (\'win\', \'refund\')\n         join bets b on b.site = t.site and b.id = t.reference and b.account = \'cash\'\n         left join games g on g.provider_code = b.provider_code and g.game_code = b.game_code\n       where case when b.kind = \'sports\' then $5 else coalesce(g.category, \'casino\') = any($6::text[]) end\n       group by t.player_id)\n     select p.id as player_id, p.currency, p.date_of_birth, (e.staked - coalesce(r.paid, 0))::bigint as loss\n     from ended e join players p on p.id = e.player_id left join returned r on r.player_id = e.player_id\n     where e.staked - coalesce(r.paid, 0) >= $4 order by p.id': {
     player_id: string;

@@ -13,6 +13,7 @@ import { day, hour } from '../protection/periods';
 import { lockedPlayer } from '../protection/players';
 import type { SiteFile } from '../sites/siteFile';
 import type { Sites } from '../sites/sites';
+import { sendBonusNews } from './bonusNews';
 import { sendMessage } from './inbox';
 import { sendMissionNews } from './missionNews';
 import { tell } from './tell';
@@ -146,6 +147,7 @@ export async function sendDueNews(parts: DueParts): Promise<void> {
     (site) => sendMissionNews(parts, site, now),
     (error) => report(error),
   );
+  await sendBonusNews(parts, now);
   for (const news of Object.keys(kinds) as (keyof typeof kinds)[])
     await eachRow(
       await kinds[news](database, now, null),

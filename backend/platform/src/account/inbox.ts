@@ -71,6 +71,7 @@ type Kind = NonNullable<Output<'settings/get_inbox'>['value'][number]['kind']>;
 const kinds: Record<string, Kind> = {
   balanceCorrected: 'payment',
   betCorrected: 'game',
+  bonus: 'reward',
   payment: 'payment',
   referral: 'reward',
   referralNotDue: 'reward',

@@ -147,6 +147,10 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
   ],
   [app('messages/playerMessages'), 'of a mission that begins, if they agreed', 'We will tell you about new ones'],
 
+  // Bonuses.
+  [app('messages/bonusNews'), 'of one that we ended early, with what became cash', 'We ended it early'],
+  [app('messages/bonusNews'), 'of a claim that was checked', 'each person can have it only once'],
+
   // Play.
   [app('sports/sports'), 'books a request once', 'the same bet is never placed twice'],
   [
