@@ -92,7 +92,7 @@ describe('every staff call', () => {
             'noSession',
           );
       });
-  });
+  }, 120_000);
 
   it('does not answer at a players’ origin, and no players’ call answers at the desk', async () => {
     const owner = await desk.member();
