@@ -24,7 +24,7 @@ type Measures = Record<Mission['measure'], number>;
 
 async function measured(database: Database, playerId: string, until: number): Promise<Measures> {
   const [played] = await database.query(
-    `select count(*) filter (where kind = 'game') as rounds, coalesce(sum(stake) filter (where account = 'cash'), 0) as stakes,
+    `select count(*) filter (where kind = 'game') as rounds, coalesce(sum(stake - bonus_stake) filter (where account = 'cash'), 0)::bigint as stakes,
        count(distinct provider_code) filter (where kind = 'game') as providers, count(*) filter (where kind = 'sports') as bets
      from bets where player_id = $1 and placed_at < $2 and stake > 0 and state <> 'refunded'`,
     [playerId, until],

@@ -4,7 +4,7 @@ import { listed } from '@marquee/database/listed';
 
 /**
  * Notes who, of those who were referred, has staked as much as their first deposit, in bets with cash that ended by
- * their result: all, or one player. A deposit that is only paid in and out again earns nobody a reward.
+ * their result, without bonus money: all, or one player. A deposit that is only paid in and out again earns nobody a reward.
  */
 export async function noteStakes(database: Database, now: number, playerId: string | null = null): Promise<void> {
   await database.query(
@@ -12,7 +12,7 @@ export async function noteStakes(database: Database, now: number, playerId: stri
      where f.referrer_code <> '' and f.deposit_staked_at is null and ($2::text is null or f.id = $2)
        and d.id = (select p.id from payments p where p.player_id = f.id and p.kind = 'deposit'
          and p.state in (${listed(...credited)}) order by p.created_at, p.id limit 1)
-       and (select coalesce(sum(b.stake), 0) from bets b where b.player_id = f.id and b.account = 'cash'
+       and (select coalesce(sum(b.stake - b.bonus_stake), 0) from bets b where b.player_id = f.id and b.account = 'cash'
          and b.state in ('won', 'lost') and b.placed_at >= d.created_at) >= d.amount`,
     [now, playerId],
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { claimingOffer } from '../bonuses/claims';
 import { promiseForDeposit } from '../bonuses/deposits';
@@ -12,6 +13,13 @@ import { assertNotStopped, partOf } from '../switches/switches';
 import { insertPayment, type NewPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
 import { returnUrl } from './returnUrl';
+
+/** Holds back another request of the same key until the transaction ends. */
+async function lockRequest(transaction: Database, playerId: string, requestId: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `deposit ${playerId} ${requestId}`,
+  ]);
+}
 
 /**
  * Creates a deposit (D6.01). The money is credited by the gateway's `approved`. Throws Refusal `unknownMethod`,
@@ -43,6 +51,8 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
   };
   await ensureCheck(context);
   return claimingOffer(database, now, async (transaction) => {
+    // Of two equal requests at once, the second waits and finds the payment of the first, with its offer.
+    if (input.offer !== undefined) await lockRequest(transaction, player.id, input.request_id);
     const earlier = await sameRequest(transaction, player.id, asked);
     if (earlier) return earlier;
     await assertNotStopped(transaction, site.domain_name, partOf('payment_method', method.method), now);

@@ -29,7 +29,7 @@ export async function knownOf(
          and w.created_at > $4::bigint - ${day} and w.created_at <= $4 and w.state not in ('rejected', 'returned')) as of_day,
        (select coalesce(sum(d.amount - d.given_back), 0)::bigint from payments d where d.player_id = $2 and d.kind = 'deposit'
          and d.state in (${listed(...credited)}) and d.created_at > coalesce(paid.last, 0)) as deposited,
-       (select coalesce(sum(t.stake), 0)::bigint from bets t where t.player_id = $2 and t.account = 'cash'
+       (select coalesce(sum(t.stake - t.bonus_stake), 0)::bigint from bets t where t.player_id = $2 and t.account = 'cash'
          and t.state not in ('refunded', 'cashed_out') and t.placed_at > coalesce(paid.last, 0)) as staked,
        exists (select 1 from person_links l where (l.player_id = $2 or l.other_id = $2) and l.lifted_at is null) as is_linked,
        coalesce((select c.status = 'passed' from identity_checks c where c.player_id = $2 order by c.attempt desc limit 1),
