@@ -18,6 +18,8 @@ const proofs = [
   ['ledger histories', proof('lab/proofs/histories.full.ts')],
   // docs/ledger.md
   ['money histories', proof('lab/proofs/moneyHistories.full.ts'), factCounts],
+  // docs/bonuses.md
+  ['bonus histories', proof('lab/proofs/bonusHistories.full.ts'), factCounts],
   ['withdrawals at once', proof('lab/proofs/withdrawals.full.ts'), factCounts],
   ['a year of statements', proof('lab/proofs/statementYear.full.ts'), factCounts],
   ['ledger beside pgbench', proof('lab/proofs/ledgerBench.full.ts'), factCounts],

@@ -187,8 +187,8 @@ export async function refundBet(
   const isLost = bet.kind === 'game' && bet.state === 'lost';
   if (isLost || (bet.state !== 'open' && bet.state !== 'refunded' && bet.payout > 0)) throw new Refusal('betSettled');
   if (bet.stake === 0) return undefined;
+  if (bet.state === 'refunded') return undefined;
   const key = `refund:${rolledBack.betId}`;
-  if (bet.state === 'refunded' && bet.bonus_id) return undefined;
   const isFree = bet.account === 'free_bet';
   const share = isFree
     ? { ...(await shareOf(transaction, bet, 0)), cash: 0, bonus: 0 }
