@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/c
 import { bodyOf, callNames, fieldsOf, playerCalls, publicCalls } from '../../src/testing/callBodies';
 import { contentsOf } from '../../src/testing/contents';
 import { allowGuarded } from '../../src/testing/stepUpGrants';
+import { testOffer } from '../../src/testing/testOffer';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 /** Values in the victim's rows only: none may appear in an answer to somebody else. */
@@ -58,7 +59,13 @@ beforeAll(async () => {
      values ('passkey-of-victim', 'localhost', $1, 'x', 'x', 0, '[]', $2, $3) returning id`,
     [victim.id, secrets.full_name, clock.now()],
   );
+  const [bonus] = await database.query<{ id: string }>(
+    `insert into bonuses (id, site, player_id, offer, kind, state, reason, currency, amount, required, terms, created_at)
+     values ('bonus-of-victim', 'localhost', $1, 'MINE', 'fixed', 'waiting', $2, 'PHP', 100, 100, $3::jsonb, $4) returning id`,
+    [victim.id, secrets.full_name, JSON.stringify(testOffer({ code: 'MINE' })), clock.now()],
+  );
   owned = {
+    bonus_id: bonus?.id ?? '',
     passkey_id: passkey?.id ?? '',
     bank_account_id,
     payment_id: paid[0]?.payment_id ?? '',

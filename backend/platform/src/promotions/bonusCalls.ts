@@ -10,8 +10,10 @@ import type { Handlers, PlayerContext } from '../calls/handlers';
 import type { Catalogue } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
 import { ensureCheck } from '../identity/checks';
+import { assertAdmitted } from '../identity/guard';
 import { heldCash } from '../ledger/claims';
 import { publish } from '../live/publish';
+import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
 import { bonusViews } from './bonusView';
 import { gameMoney, slipMoney } from './stakeViews';
@@ -60,6 +62,11 @@ async function claim({ request_id, code, promo_code }: ValidInput<'bonuses/claim
   const { database, ledger, site, player, clock } = context;
   const now = clock.now();
   await ensureCheck(context);
+  // Before the offer is looked for, so that a break is what the player reads.
+  await database.transaction(async (transaction) => {
+    await assertMay(transaction, player, 'bonus', 0, now);
+    await assertAdmitted(transaction, player, site, now);
+  });
   const id = idOf(player.id, request_id);
   const offer = site.bonus_offers.find((one) => one.code === code);
   const isTaken = offer && ['registration', 'contact', 'claim'].includes(offer.trigger.on);
