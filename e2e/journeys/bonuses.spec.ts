@@ -15,7 +15,7 @@ const words = (EN: string) => ({
 const common = { starts_at: '2026-01-01T00:00:00Z', ends_at: null, budget: 100_000_000, days: 30 };
 const slots = [{ category: 'slot_game', percent: 100 }];
 
-/** A match of the first deposit, one that needs a code, and one that players of a high level alone may take. */
+/** A match of the first deposit, one that needs a code, and a gift for players of a high level. */
 const offers = [
   {
     ...{ ...common, code: 'WELCOME', kind: 'match', ...words('Welcome match'), products: ['casino'] },
@@ -154,5 +154,50 @@ test('in the cashier nothing is chosen before, an amount says what it gives, and
   await expect(facts).toContainText('Without an offer');
   await page.getByRole('button', { name: 'Deposit now' }).click();
   await expect(page.getByTestId('payment')).toBeVisible();
+  await page.context().close();
+});
+
+test('a bonus is staked after cash where it counts, and ends after a question with the amounts', async ({
+  browser,
+}) => {
+  const { page, purse } = await enter(browser);
+  await page.goto('/bonuses');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You have no bonus')).toBeVisible();
+  const paid = { request_id: randomUUID(), method: 'bank', amount: 100_000, offer: 'WELCOME' };
+  expect(await purse.call('wallet/deposit', paid)).toMatchObject({ statusCode: 1 });
+  // it arrives by itself
+  const bonus = main.getByRole('article', { name: 'Welcome match' });
+  await expect(bonus).toContainText('₱0.00 of ₱10,000.00');
+  await expect(bonus).toContainText(/(29|30) days left, until/);
+  await expect(bonus).toContainText('Highest stake with it₱200.00');
+  const header = page.getByTestId('balance');
+  await expect(header).toContainText('₱1,000.00');
+  await expect(header).toContainText('Bonus ₱1,000.00');
+  await bonus.getByText('What counts').click();
+  await expect(bonus).toContainText('Slots: 100% of each stake');
+  await bonus.getByText('What changed it').click();
+  await expect(bonus.getByRole('table')).toContainText('Bonus given');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await widthOf(page)).toBe(360);
+
+  const { value } = await purse.call('product/get_games', { game_type: 'slots', from: 0, count: 1 });
+  await page.goto(`/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}`);
+  await expect(page.getByTestId('bonus-line')).toContainText(
+    'Staked first: your cash, ₱1,000.00; then your bonus, ₱1,000.00. 100% of each stake counts towards your bonus.',
+  );
+  await page.getByTestId('bonus-line').getByRole('link').click();
+
+  const question = page.getByRole('dialog', { name: 'Stop this bonus?' });
+  await bonus.getByRole('button', { name: 'Stop the bonus' }).click();
+  await expect(question.getByRole('row', { name: /^Bonus now/ })).toContainText('₱1,000.00');
+  await expect(question.getByRole('row', { name: /^Bonus now/ })).toContainText('₱0.00');
+  await question.getByRole('button', { name: 'Keep the bonus' }).click();
+  await expect(question).toHaveCount(0);
+  await bonus.getByRole('button', { name: 'Stop the bonus' }).click();
+  await question.getByRole('button', { name: 'Stop the bonus' }).click();
+  await expect(bonus).toContainText('Stopped by you');
+  await expect(header).not.toContainText('Bonus');
+  await expect(header).toContainText('₱1,000.00');
   await page.context().close();
 });

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
-import { type Bonus, daysLeft, stateLabels } from './bonus';
+import { type Bonus, daysLeft, lostBy, stateLabels } from './bonus';
 import styles from './bonuses.module.css';
 import { Counts } from './Counts';
 import { Entries } from './Entries';
@@ -93,7 +93,7 @@ export const BonusCard = observer(function BonusCard({ bonus, aside, onChange }:
       )}
       {stop && (
         <>
-          <Keeps stop={stop} currency={currency} isFreeBet={bonus.kind === 'free_bet'} />
+          <Keeps bonus={bonus} />
           <div>
             <Button onClick={() => setStopping(true)}>
               {t(bonus.kind === 'free_bet' ? 'bonus.stopFreeBet' : 'bonus.stop')}
@@ -173,15 +173,15 @@ export function useUntil(): (expiresAt: string) => string {
 }
 
 /** What the player keeps without the bonus. */
-function Keeps(props: { stop: NonNullable<Bonus['stop']>; currency: string; isFreeBet: boolean }) {
-  const { stop, currency, isFreeBet } = props;
+function Keeps({ bonus }: { bonus: Bonus }) {
+  const { kind, stop, currency } = bonus;
   const format = useFormat();
   const t = useText();
   return (
     <p className={frame.muted}>
-      {t(isFreeBet ? 'bonus.keepsFreeBet' : 'bonus.keeps', {
-        cash: format.money(stop.cash_kept, currency),
-        bonus: format.money(stop.bonus_lost, currency),
+      {t(kind === 'free_bet' ? 'bonus.keepsFreeBet' : 'bonus.keeps', {
+        cash: format.money(stop?.cash_kept ?? 0, currency),
+        bonus: format.money(lostBy(bonus), currency),
       })}
     </p>
   );

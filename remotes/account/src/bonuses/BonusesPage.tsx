@@ -1,4 +1,5 @@
 import { Button, EmptyState, observer, Section, Skeleton, useLive, usePause, useResource } from '@marquee/sdk';
+import { useState } from 'react';
 import { AccountFrame } from '../AccountFrame';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
@@ -13,7 +14,11 @@ export const BonusesPage = observer(function BonusesPage() {
   const bonuses = useResource('bonuses/list', {});
   const isPaused = usePause() !== undefined;
   const t = useText();
-  const reload = () => void bonuses.reload();
+  const [changes, setChanges] = useState(0);
+  const reload = () => {
+    void bonuses.reload();
+    setChanges((count) => count + 1);
+  };
   useLive('bonuses', reload, reload);
   return (
     <AccountFrame title={t('page.bonuses')} wide>
@@ -52,7 +57,7 @@ export const BonusesPage = observer(function BonusesPage() {
           );
         }}
       </Loaded>
-      <PastBonuses onChange={reload} />
+      <PastBonuses changes={changes} onChange={reload} />
     </AccountFrame>
   );
 });

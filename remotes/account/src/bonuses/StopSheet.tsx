@@ -11,7 +11,7 @@ import {
   useSession,
 } from '@marquee/sdk';
 import { useText } from '../text';
-import type { Bonus } from './bonus';
+import { type Bonus, lostBy } from './bonus';
 import styles from './bonuses.module.css';
 
 /** Props of {@link StopSheet}. */
@@ -45,7 +45,11 @@ export const StopSheet = observer(function StopSheet({ bonus, open, onClose, onC
   if (!stop) return null;
   const rows = [
     { what: t('bonus.cash'), before: stop.cash_kept, after: stop.cash_kept },
-    { what: t(kind === 'free_bet' ? 'bonus.freeBet' : 'bonus.balance'), before: stop.bonus_lost, after: 0 },
+    {
+      what: t(kind === 'free_bet' ? 'bonus.freeBet' : bonus.began_at === null ? 'bonus.given' : 'bonus.balance'),
+      before: lostBy(bonus),
+      after: 0,
+    },
     ...(stop.in_open_bets > 0
       ? [{ what: t('bonus.openBets'), before: stop.in_open_bets, after: stop.in_open_bets }]
       : []),

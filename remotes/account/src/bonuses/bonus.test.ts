@@ -1,6 +1,6 @@
 import { bonusMachine } from '@marquee/contract/machines';
 import { describe, expect, test } from '@rstest/core';
-import { type Bonus, daysLeft, groupsOf, moved, stateLabels } from './bonus';
+import { type Bonus, daysLeft, groupsOf, lostBy, moved, stateLabels } from './bonus';
 
 const bonus = (bonus_id: string, state: Bonus['state'], kind: Bonus['kind'] = 'match') =>
   ({ bonus_id, state, kind }) as Bonus;
@@ -20,6 +20,14 @@ test('bonuses are being played, free bets, or waiting', () => {
   ]);
   const ids = Object.entries(groups).map(([name, all]) => [name, all.map(({ bonus_id }) => bonus_id).join('')]);
   expect(Object.fromEntries(ids)).toEqual({ active: 'af', freeBets: 'cd', waiting: 'beg' });
+});
+
+test.each([
+  ['2026-11-30T12:00:00Z', 700],
+  [null, 1000],
+])('one that began at %j loses %i', (began_at, lost) => {
+  const stop = { cash_kept: 0, bonus_lost: began_at ? 700 : 0, in_open_bets: 0 };
+  expect(lostBy({ began_at, given: 1000, stop })).toBe(lost);
 });
 
 describe('a waiting bonus', () => {

@@ -48,6 +48,10 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
   return next;
 }
 
+/** What of a bonus ends if the player stops it, minor units: of one that has not begun, all that was promised. */
+export const lostBy = ({ stop, began_at, given }: Pick<Bonus, 'stop' | 'began_at' | 'given'>): number =>
+  began_at === null ? given : (stop?.bonus_lost ?? 0);
+
 /** The whole days until a bonus ends; null on its last day, which gets no count. */
 export function daysLeft(expiresAt: string, now: number): number | null {
   const left = Date.parse(expiresAt) - now;
