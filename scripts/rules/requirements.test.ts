@@ -52,6 +52,9 @@ describe('the requirements of player protection', () => {
     ]);
     const names = new Set(calls.map(([, name = '']) => name));
     expect(names).toContain('wallet/withdraw');
-    expect([...names].filter((name) => /cancel|reverse|undo/.test(name))).toEqual(['protection/cancel_pending_limit']);
+    expect([...names].filter((name) => /cancel|reverse|undo/.test(name)).sort()).toEqual([
+      'bonuses/cancel',
+      'protection/cancel_pending_limit',
+    ]);
   });
 });

@@ -26,7 +26,7 @@ export const Page = observer(function Page({ title, children, wide, step }: Page
         title={title}
         aside={
           <p className={styles.balance}>
-            {t('balance')}{' '}
+            <span>{`${t('balance')} `}</span>
             <strong data-testid="wallet-balance">
               {balanceKnown ? (
                 <Money minor={game.balance} />

@@ -47,7 +47,7 @@ const draws = (node: Node): boolean =>
 function namesOfElements(code: string, program: Node): Set<string> {
   const names = new Set([
     ...handedOver,
-    ...[...code.matchAll(/(\w+)(?: = \([^)]*\))?\??: ReactNode/g)].map(([, name = '']) => name),
+    ...[...code.matchAll(/(\w+)(?: = \([^)]*\))?\??: (?:\([^)]*\) => )?ReactNode/g)].map(([, name = '']) => name),
   ]);
   walk(program, (node) => {
     const made =

@@ -39,7 +39,7 @@ function expectedFailure(name: CallName): { statusCode: number; statusMessage: s
   const broken =
     /^(startup|auth\/(login|login_tac|signup|tac\/.*|forgot_password|reset_password|vip|update_password))$/;
   const unavailable =
-    /^(seo|auth\/get_balance|settings\/(siteinfodetail|partners)|home\/(?!fav_).*|product\/(get_\w+|game|game_pages|search)|content\/(articles?|rules)|search\/find|sports\/(fixtures|match|races|quote)|protection\/declaration)$/;
+    /^(seo|auth\/get_balance|settings\/(siteinfodetail|partners)|home\/(?!fav_).*|product\/(get_\w+|game|game_pages|search)|content\/(articles?|rules)|bonuses\/offers|search\/find|sports\/(fixtures|match|races|quote)|protection\/declaration)$/;
   if (broken.test(name)) return { statusCode: -500, statusMessage: 'internalServerError' };
   if (unavailable.test(name)) return { statusCode: -503, statusMessage: 'serviceUnavailable' };
   return { statusCode: 0, statusMessage: 'disconnect' };
