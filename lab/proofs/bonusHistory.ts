@@ -30,9 +30,9 @@ interface Step {
 }
 
 /**
- * One random history of a new player by the functions behind calls, settlement and jobs: deposits, claims, stakes of cash
- * and bonus money, wins, rollbacks, corrected results, bonuses that are stopped, expire, are taken back, repeats of each
- * with its key, and crashes just before the commit. Returns the first difference from the model.
+ * One random history of a new player by the functions behind calls, settlement and jobs: deposits, claims, stakes of
+ * cash and bonus money, wins, rollbacks, corrected results, bonuses that are stopped, expire, are taken back, repeats
+ * of each with its key, and crashes just before the commit. Returns the first difference from the model.
  */
 export async function runBonusHistory(
   database: Database,

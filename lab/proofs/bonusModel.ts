@@ -30,7 +30,9 @@ interface ModelBet {
 const isAlive = (bonus: ModelBonus | undefined) =>
   bonus !== undefined && ['active', 'closing', 'earned'].includes(bonus.state);
 
-/** What belongs to the bonus of a bet when all its payouts come to `total`, written without the platform's arithmetic. */
+/**
+ * What belongs to the bonus of a bet when all its payouts come to `total`, written without the platform's arithmetic.
+ */
 const shareAt = (bet: ModelBet, total: number) => Math.floor((total * bet.part) / bet.stake);
 
 /** Cash and bonuses of one player by the rules of docs/bonuses.md. A method's result is a refusal, or `ok`. */

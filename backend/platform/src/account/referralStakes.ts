@@ -4,7 +4,8 @@ import { listed } from '@marquee/database/listed';
 
 /**
  * Notes who, of those who were referred, has staked as much as their first deposit, in bets with cash that ended by
- * their result, without bonus money: all, or one player. A deposit that is only paid in and out again earns nobody a reward.
+ * their result, without bonus money: all, or one player. A deposit that is only paid in and out again earns nobody a
+ * reward.
  */
 export async function noteStakes(database: Database, now: number, playerId: string | null = null): Promise<void> {
   await database.query(
