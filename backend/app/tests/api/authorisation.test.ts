@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/c
 import { bodyOf, callNames, fieldsOf, playerCalls, publicCalls } from '../../src/testing/callBodies';
 import { contentsOf } from '../../src/testing/contents';
 import { allowGuarded } from '../../src/testing/stepUpGrants';
-import { testOffer } from '../../src/testing/testOffer';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+import { testOffer } from '../../src/testing/testOffer';
 
 /** Values in the victim's rows only: none may appear in an answer to somebody else. */
 const secrets = {
