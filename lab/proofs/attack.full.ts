@@ -1,4 +1,5 @@
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { bonusAbuse } from './attack/bonusAbuse';
 import { chargeBacks } from './attack/chargeBacks';
 import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
 import { foreignPages } from './attack/foreignPages';
@@ -41,6 +42,7 @@ const attacks: readonly Attack<Stage>[] = [
   otherSite,
   otherDigits,
   chargeBacks,
+  bonusAbuse,
   oneProof,
   providerReplays,
   callbacks,

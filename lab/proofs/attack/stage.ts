@@ -11,6 +11,7 @@ import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { consentVersion } from '@marquee/platform/marketing/consentTexts';
 import { openPersons } from '@marquee/platform/persons/persons';
+import { attackedOffers } from './attackedOffers';
 import type { Target } from './http';
 import { Visitor } from './visitor';
 
@@ -41,6 +42,24 @@ function countDeposits(file: string): void {
   );
 }
 
+/** Offers of bonus money in place of the shipped ones, so that claims and stakes can be attacked without deposits. */
+function offerBonuses(file: string): void {
+  const { gift, few, secret } = attackedOffers;
+  const words = { EN: 'Words.' };
+  const offer = {
+    ...{ kind: 'fixed', title: words, terms: words, full_terms: words, products: ['casino'], amount: gift.amount },
+    ...{ trigger: { on: 'claim' }, starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, budget: gift.budget, days: 7 },
+    ...{ wagering: { times: 10, of: 'bonus' }, counts: [{ category: 'slot_game', percent: 100 }] },
+  };
+  const bonus_offers = [
+    { ...offer, code: gift.code, highest_stake: gift.highest, ends_by_withdrawal: true },
+    { ...offer, code: few.code, budget: few.budget },
+    { ...offer, code: secret.code, promo_code: secret.promoCode },
+  ];
+  const shared = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...shared, bonus_offers }));
+}
+
 /**
  * The attacked site: live mode on its own Postgres server, two backends, an edge for one of them, and the sandbox's
  * partners as a separate process. All on this machine, and removed afterwards.
@@ -60,6 +79,7 @@ export async function openStage() {
     for (const isOther of [false, true])
       writeLiveSites(join(folder, 'sites'), 'https://partners.example', undefined, isOther);
     countDeposits(join(folder, 'sites/common/cashier-php.json'));
+    offerBonuses(join(folder, 'sites/common/offers-php.json'));
     writeEmptyHost(folder);
     const [partnersPort, onePort, twoPort, edgePort] = [
       await freePort(),

@@ -3,6 +3,7 @@ import { decideReview } from '@marquee/platform/bonuses/claims';
 import { followDeposit } from '@marquee/platform/bonuses/deposits';
 import { endByBreak } from '@marquee/platform/bonuses/endByBreak';
 import { extendOffer, giveUpByWithdrawal, stopOffer, stopWithRemedy } from '@marquee/platform/bonuses/ends';
+import { offersOfCode } from '@marquee/platform/bonuses/promoCodes';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { reversalLegs } from '@marquee/platform/ledger/claims';
 import { lockedPlayer } from '@marquee/platform/protection/players';
@@ -250,5 +251,23 @@ describe('several bonuses', () => {
     ]);
     await pay(context, 10);
     expect(await balances(context)).toMatchObject({ cash: 10, bonus: 5000 });
+  });
+});
+
+describe('promo codes', () => {
+  it('open their offers, and after twenty wrong ones in a day nothing, also for the right one', async () => {
+    const context = await bench().player({ on: { bonus_offers: [testOffer({ promo_code: 'Secret42' })] } });
+    expect(await offersOfCode(context, ' secret42 ')).toMatchObject([{ code: 'ONE' }]);
+    expect(await offersOfCode(context, '')).toEqual([]);
+    const wrong = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => outcomeOf(offersOfCode(context, `guess${at}`))),
+    );
+    expect(wrong.filter((answer) => answer === 'tooManyAttempts')).toHaveLength(20);
+    expect(await outcomeOf(offersOfCode(context, 'Secret42'))).toBe('tooManyAttempts');
+    const claim = { request_id: randomUUID(), code: 'ONE', promo_code: 'Secret42' };
+    expect(await outcomeOf(calls['bonuses/claim'](claim, context))).toBe('tooManyAttempts');
+    bench().clock.set('2026-03-15T12:00:01Z');
+    await calls['bonuses/claim'](claim, context);
+    expect(await holds(context)).toMatchObject({ bonus: 5000, state: 'active' });
   });
 });

@@ -26,12 +26,14 @@ export const tolerance = {
   account: { failures: 50, within: 4 * quarter, turnEvery: 2_000 },
   /** Codes of commands that a staff member types at the desk. */
   deskCode: { failures: 5, within: 10 * 60_000 },
+  /** Promo codes that a player types. */
+  promoCode: { failures: 20, within: 96 * quarter },
 } as const satisfies Record<string, Tolerance>;
 
 /** What failures are counted by. */
 export interface Counted {
   kind: keyof typeof tolerance;
-  /** An account, a network, or both; or a staff member. Only its hash is stored, for privacy. */
+  /** An account, a network, or both; a staff member; or a player. Only its hash is stored, for privacy. */
   key: string;
 }
 

@@ -1,8 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { givenBy, requiredBy } from '../bonuses/amounts';
-import { type AskedOffer, isCodeOf, isOfferedIn, type Standing, standingOf } from '../bonuses/eligibility';
+import { type AskedOffer, isOfferedIn, type Standing, standingOf } from '../bonuses/eligibility';
 import { offerFacts } from '../bonuses/offerFacts';
+import { offersOfCode } from '../bonuses/promoCodes';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import type { BonusOffer } from '../sites/bonusOffer';
 import type { SiteFile } from '../sites/siteFile';
@@ -31,16 +32,6 @@ async function publicOffers(database: Database, site: SiteFile, now: number): Pr
     return !row || (row.stopped_at === null && row.promised < budget);
   });
 }
-
-/** The offers of this site that a typed promo code opens, whether or not they have ended; an empty code opens none. */
-const offersOf = (site: SiteFile, typed: string) =>
-  site.bonus_offers.filter(
-    (offer) =>
-      offer.promo_code !== undefined &&
-      isCodeOf(offer, typed) &&
-      offer.trigger.on !== 'staff' &&
-      isOfferedIn(offer, site),
-  );
 
 /** How offers stand for the player, in their order. */
 async function standingsOf(
@@ -79,7 +70,7 @@ export function offerCalls() {
     'bonuses/code': async ({ promo_code, language }, context) => {
       const { database, site, clock } = context;
       const now = clock.now();
-      const offers = offersOf(site, promo_code);
+      const offers = await offersOfCode(context, promo_code);
       const all = (await standingsOf(context, offers, { promoCode: promo_code }, now)).filter(isShown);
       const views = await offerViews(
         database,
@@ -93,9 +84,10 @@ export function offerCalls() {
     'bonuses/deposit': async ({ amount, promo_code, language }, context) => {
       const { database, site, clock } = context;
       const now = clock.now();
-      const offers = [...(await publicOffers(database, site, now)), ...offersOf(site, promo_code)].filter(
-        ({ trigger }) => trigger.on === 'deposit',
-      );
+      const offers = [
+        ...(await publicOffers(database, site, now)),
+        ...(await offersOfCode(context, promo_code)),
+      ].filter(({ trigger }) => trigger.on === 'deposit');
       const asked = { promoCode: promo_code, deposit: { amount } };
       const all = (await standingsOf(context, offers, asked, now)).filter(isShown);
       const views = await offerViews(

@@ -4,6 +4,7 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { claimingOffer } from '../bonuses/claims';
 import { promiseForDeposit } from '../bonuses/deposits';
+import { offersOfCode } from '../bonuses/promoCodes';
 import type { PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
 import { assertVerifiedContact } from '../persons/verifiedContact';
@@ -50,6 +51,8 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
     return_url: returnUrl(site.domain_name, id, input.return_to),
   };
   await ensureCheck(context);
+  // Counts wrong codes, outside the transaction that they end.
+  if (input.promo_code) await offersOfCode(context, input.promo_code);
   return claimingOffer(database, now, async (transaction) => {
     // Of two equal requests at once, the second waits and finds the payment of the first, with its offer.
     if (input.offer !== undefined) await lockRequest(transaction, player.id, input.request_id);
