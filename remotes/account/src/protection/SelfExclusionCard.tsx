@@ -1,18 +1,23 @@
 import type { ProtectionState } from '@marquee/contract/entities';
-import { Button, Card, Checkbox, dialogs, RadioCards, useFormat, useKeptState, useNow } from '@marquee/sdk';
+import { Button, Card, Checkbox, dialogs, observer, RadioCards, useFormat, useKeptState, useNow } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
 import { spanOfMonths, waitOf } from './spans';
+import { useBonusesEnd } from './useBonusesEnd';
 import { type Protection, useDecision } from './useProtection';
 
 type ExclusionOption = ProtectionState['exclusion_options'][number];
 
 /** Self-exclusion for months, years or indefinitely: what it means by the profile's facts, consent, confirmation. */
-export function SelfExclusionCard({ state: { exclusion_options, choose_sites }, reload }: Protection) {
+export const SelfExclusionCard = observer(function SelfExclusionCard({
+  state: { exclusion_options, choose_sites },
+  reload,
+}: Protection) {
   const now = useNow(60_000);
   const { run, busy } = useDecision('protection/self_exclude', reload);
   const format = useFormat();
+  const bonuses = useBonusesEnd();
   const t = useText();
   const [option, setOption] = useKeptState<string | null>('exclusion', null);
   const [scope, setScope] = useState<'site' | 'operator'>('operator');
@@ -39,7 +44,7 @@ export function SelfExclusionCard({ state: { exclusion_options, choose_sites }, 
     const answer = await dialogs.confirm({
       tone: 'danger',
       title: t('exclude.confirm', { length: lengthOf(exclusion.months) }),
-      text: `${t('exclude.confirmText')} ${factsOf(exclusion)}`,
+      text: `${t('exclude.confirmText')} ${factsOf(exclusion)}${bonuses}`,
       ok: t('exclude.yes'),
       cancel: t('care.cancel'),
     });
@@ -84,4 +89,4 @@ export function SelfExclusionCard({ state: { exclusion_options, choose_sites }, 
       </Button>
     </Card>
   );
-}
+});

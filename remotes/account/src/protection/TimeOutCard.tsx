@@ -4,6 +4,7 @@ import {
   CountInput,
   dialogs,
   Field,
+  observer,
   RadioCards,
   TextInput,
   useClock,
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
 import { dateAfter, daysUntil, spanOfHours } from './spans';
+import { useBonusesEnd } from './useBonusesEnd';
 import { type Protection, useDecision } from './useProtection';
 
 const hour = 3_600_000;
@@ -21,13 +23,17 @@ const hour = 3_600_000;
 const other = 'other';
 
 /** A time-out: the jurisdiction's options or any number of days up to its longest, effects, and a confirmation. */
-export function TimeOutCard({ state: { time_out_options, longest_time_out_days: longest }, reload }: Protection) {
+export const TimeOutCard = observer(function TimeOutCard({
+  state: { time_out_options, longest_time_out_days: longest },
+  reload,
+}: Protection) {
   const clock = useClock();
   const { run, busy } = useDecision('protection/time_out', reload);
   const format = useFormat();
   const t = useText();
   const [option, setOption] = useKeptState<string | null>('timeOut', null);
   const [days, setDays] = useKeptState<number | null>('timeOutDays', null);
+  const bonuses = useBonusesEnd();
   const now = clock.now();
   const isOffered = (count: number | null): count is number => count !== null && count >= 1 && count <= longest;
   // What is typed: a date is incomplete for a while.
@@ -52,7 +58,7 @@ export function TimeOutCard({ state: { time_out_options, longest_time_out_days: 
     const answer = await dialogs.confirm({
       tone: 'warning',
       title: t('timeOut.confirm'),
-      text: t('timeOut.confirmText', { time: format.dateTime(clock.now() + hours * hour) }),
+      text: `${t('timeOut.confirmText', { time: format.dateTime(clock.now() + hours * hour) })}${bonuses}`,
       ok: t('timeOut.yes'),
       cancel: t('care.cancel'),
     });
@@ -105,4 +111,4 @@ export function TimeOutCard({ state: { time_out_options, longest_time_out_days: 
       </Button>
     </Card>
   );
-}
+});
