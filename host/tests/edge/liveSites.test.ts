@@ -57,7 +57,7 @@ test('what a running site does not answer is listed with file, line and path', a
   expect(await validate(folder, ...player)).toEqual({
     code: 1,
     lines: [
-      'localhost.json:34 root_redirect: /soon answers 404',
+      expect.stringMatching(/^localhost\.json:\d+ root_redirect: \/soon answers 404$/),
       expect.stringMatching(/^localhost\.json:\d+ logo1: \/none\S+ answers 404$/),
       `common/articles.json:3 news.0: news/new-fair-rounds does not come in ${languageCodes.join(', ')}`,
       expect.stringMatching(/^common\/cashier-php\.json:\d+ deposit_methods\.\d+: crypto is not offered$/),

@@ -113,7 +113,10 @@ describe('live changes', () => {
     expect(stream.events).toEqual([
       {
         topic: 'balance',
-        data: { game_balance: 1250, game_token: 0, minigame: { frozen_token: 0, token_balance: 0 } },
+        data: {
+          ...{ game_balance: 1250, game_token: 0, minigame: { frozen_token: 0, token_balance: 0 } },
+          ...{ bonus: 0, free_bet: 0 },
+        },
       },
     ]);
   });
