@@ -53,11 +53,6 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
   [protection, 'closes every door but withdrawal and login, and opens by itself', 'and then ends by itself'],
   [protection, 'stays until the player acts', 'does not end by itself'],
   [protection, 'ends only by the answer of staff to a reason', 'we answer within {{time}}', 'We answer by {{time}}'],
-  [
-    app('bonuses/bonusEnds'),
-    'ends what could still be used, without loss of cash',
-    'bonuses and free bets end with it',
-  ],
   [app('desk/players'), 'begin an exclusion that the family asked for', 'We check this and exclude'],
 
   [
