@@ -74,7 +74,7 @@ test('a free bet pays without its stake and costs no cash', async ({ browser }) 
   await page.getByRole('radio', { name: /Free bet of ₱100.00/ }).check();
   await expect(page.getByText('Stake (free bet)')).toBeVisible();
   await page.getByRole('button', { name: /^Place bet/ }).click();
-  await expect(page.getByText('Bet placed')).toBeVisible();
+  await expect(page.getByText('Bet placed', { exact: true })).toBeVisible();
   const { value } = await purse.call('sports/open_bets', { state: 'open' });
   expect(value).toMatchObject([{ stake: 10_000, is_free_bet: true, cash_out: null }]);
   const [leg] = value[0].legs;

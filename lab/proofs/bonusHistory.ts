@@ -145,7 +145,7 @@ export async function runBonusHistory(
       const ended = { ...owned(bonus.id), end, reason: null };
       return { name: `end as ${end}`, run: (tx) => endBonus(tx, ledger, ended, now), expected: 'ok' };
     }
-    if (dice < 19 && bonus && (bonus.state === 'active' || bonus.state === 'closing') && bonus.end !== 'reversed') {
+    if (dice < 19 && bonus) {
       to.stop(bonus, now, 7 * day);
       const stopped = { ...owned(bonus.id), reason: 'outage' };
       return { name: 'stop', run: (tx) => stopWithRemedy(tx, ledger, stopped, now), expected: 'ok' };

@@ -205,6 +205,7 @@ export class BonusModel {
 
   /** The operator stops a bonus, and owes what is there. */
   stop(bonus: ModelBonus, now: number, days: number): void {
+    if ((bonus.state !== 'active' && bonus.state !== 'closing') || bonus.end === 'reversed') return;
     if (this.#hasOpenBet(bonus)) {
       bonus.state = 'closing';
       bonus.end = 'stopped';

@@ -5,10 +5,10 @@ import { assertGift } from '@marquee/platform/persons/gifts';
 import { blockPlayer } from '@marquee/platform/protection/blocks';
 import { lockedPlayer } from '@marquee/platform/protection/players';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
-import { type BonusOffer, bonusOffer } from '@marquee/platform/sites/bonusOffer';
+import type { BonusOffer } from '@marquee/platform/sites/bonusOffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import * as v from 'valibot';
 import { spiedDatabase } from '../../src/testing/spiedDatabase';
+import { testOffer } from '../../src/testing/testOffer';
 import { walletBench } from '../../src/testing/walletBench';
 
 let bench: Awaited<ReturnType<typeof walletBench>>;
@@ -23,22 +23,8 @@ afterAll(() => bench.database.close());
 
 const now = () => bench.clock.now();
 const hour = 3_600_000;
-const local = { EN: 'Words.' };
-
-/** A fixed bonus of the casino that everybody may take, with some changes. */
-const offerWith = (own: object = {}): BonusOffer =>
-  v.parse(bonusOffer, {
-    ...{
-      code: 'ONE',
-      kind: 'fixed',
-      title: local,
-      terms: local,
-      full_terms: local,
-      products: ['casino'],
-      amount: 5000,
-    },
-    ...{ trigger: { on: 'claim' }, starts_at: '2026-03-01T00:00Z', ends_at: null, budget: 100_000, days: 7, ...own },
-  });
+/** A fixed bonus of the casino that everybody may take and that needs no stakes, with some changes. */
+const offerWith = (own: object = {}) => testOffer({ budget: 100_000, wagering: undefined, counts: undefined, ...own });
 const onDeposit = (trigger: object = {}, own: object = {}) =>
   offerWith({
     kind: 'match',

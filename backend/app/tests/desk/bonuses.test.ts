@@ -257,6 +257,18 @@ describe('a claim that waits for a person', () => {
     const again = { bonus: given.bonus, verdict: 'refuse' } as const;
     expect(await desk.refused(clerk, 'bonuses/decide', again)).toBe('nothingToDecide');
   });
+
+  it('is not given to a player who is blocked meanwhile', async () => {
+    const player = await backend.player();
+    const { bonus } = await giveBonus(backend, player, { state: 'review' });
+    await desk.done(desk.console, 'players/block', { player: player.id, what: 'marketing' });
+    const give = { bonus, verdict: 'give' } as const;
+    expect(await text(clerk, 'bonuses/decide', give)).toContain('a block');
+    expect(await bonusOf(bonus)).toMatchObject({ state: 'review' });
+    await desk.done(desk.console, 'players/unblock', { player: player.id, what: 'marketing' });
+    await desk.done(clerk, 'bonuses/decide', give, at);
+    expect((await balances(player)).bonus).toBe(5000);
+  });
 });
 
 describe('lists of bonuses', () => {

@@ -6,6 +6,7 @@ import type { Ledger, Leg } from '../ledger/ledger';
 import { publish } from '../live/publish';
 import { beginNext } from './grants';
 import { hasOpenMoney } from './openMoney';
+import { postStep } from './postStep';
 import { accountOf, type Bonus, change, costOf, lockedBonus, lookAt, ownerOf } from './rows';
 
 /** How a bonus ends before it is earned. */
@@ -43,20 +44,13 @@ export async function convert(
   now: number,
 ): Promise<void> {
   const cash = Math.min(bonus.balance, bonus.terms.most_converted ?? bonus.balance);
-  const key = `bonus:${bonus.id}:converted`;
   if (bonus.balance > 0) {
     const legs: Leg[] = [
       { account: accountOf(bonus), amount: -bonus.balance },
       { account: 'cash', amount: cash },
       { account: costOf(bonus), amount: bonus.balance - cash },
     ];
-    const said = { key, reference: bonus.id, description: bonus.offer, at: now };
-    await ledger.post(transaction, {
-      ...ownerOf(bonus),
-      ...said,
-      kind: 'bonus_converted',
-      legs: legs.filter(({ amount }) => amount !== 0),
-    });
+    const key = await postStep(transaction, ledger, bonus, { step: 'converted', legs }, now);
     if (cash > 0) await change(transaction, bonus, { key, kind: 'converted', amount: -cash }, now);
     const rest = bonus.balance - cash;
     if (rest > 0) await change(transaction, bonus, { key, kind: 'ended', amount: -rest }, now);
@@ -77,19 +71,11 @@ export async function finish(
   now: number,
 ): Promise<void> {
   if (bonus.balance > 0) {
-    const key = `bonus:${bonus.id}:ended`;
-    await ledger.post(transaction, {
-      ...ownerOf(bonus),
-      key,
-      kind: 'bonus_ended',
-      legs: [
-        { account: accountOf(bonus), amount: -bonus.balance },
-        { account: costOf(bonus), amount: bonus.balance },
-      ],
-      reference: bonus.id,
-      description: bonus.offer,
-      at: now,
-    });
+    const legs = [
+      { account: accountOf(bonus), amount: -bonus.balance },
+      { account: costOf(bonus), amount: bonus.balance },
+    ];
+    const key = await postStep(transaction, ledger, bonus, { step: 'ended', legs }, now);
     await change(transaction, bonus, { key, kind: 'ended', amount: -bonus.balance }, now);
   }
   await writeEnd(transaction, bonus, end, reason, now);
@@ -171,16 +157,10 @@ async function takeBackConverted(
   now: number,
 ): Promise<void> {
   const amount = bonus.kind === 'free_bet' ? await paidByFreeBet(transaction, bonus) : bonus.converted;
-  if (amount > 0)
-    await ledger.post(transaction, {
-      ...ownerOf(bonus),
-      key: `bonus:${bonus.id}:reversed`,
-      kind: 'bonus_ended',
-      legs: await reversalLegs(transaction, bonus.player_id, amount, costOf(bonus)),
-      reference: bonus.id,
-      description: bonus.offer,
-      at: now,
-    });
+  if (amount > 0) {
+    const legs = await reversalLegs(transaction, bonus.player_id, amount, costOf(bonus));
+    await postStep(transaction, ledger, bonus, { step: 'reversed', legs }, now);
+  }
   await writeEnd(transaction, bonus, 'reversed', reason, now);
 }
 
@@ -240,7 +220,7 @@ export async function stopOffer(
 /**
  * Stops an open bonus by the operator's decision, with the remedy that is owed for it: what is there becomes cash, up
  * to the cap of its terms. Free bets lose nothing but themselves, so they are paid their amount. Returns false if it
- * was not open, or some of it is in a bet or round: those are to be settled first.
+ * was not open, or its deposit was taken back. What is in a bet or round is settled first.
  */
 export async function stopWithRemedy(
   transaction: Database,
@@ -249,7 +229,7 @@ export async function stopWithRemedy(
   now: number,
 ): Promise<boolean> {
   const bonus = await lockedBonus(transaction, playerId, bonusId);
-  if (!bonus || (bonus.state !== 'active' && bonus.state !== 'closing')) return false;
+  if (!bonus || (bonus.state !== 'active' && bonus.state !== 'closing') || bonus.end_state === 'reversed') return false;
   await transaction.query('update bonuses set reason = $2 where id = $1', [bonus.id, reason]);
   if (await hasOpenMoney(transaction, bonus)) {
     await transaction.query("update bonuses set state = 'closing', end_state = 'stopped' where id = $1", [bonus.id]);

@@ -1,32 +1,25 @@
 import type { Database } from '@marquee/database/database';
 import type { Ledger } from '../ledger/ledger';
 import { day } from '../protection/periods';
-import { accountOf, type Bonus, bonusColumns, change, costOf, lookAt, ownerOf } from './rows';
+import { postStep } from './postStep';
+import { accountOf, type Bonus, bonusColumns, change, costOf, lookAt } from './rows';
 
 /**
  * Begins a bonus that waits: posts its money, out of what its offer costs, and starts its days. Call it with the
  * player's ledger row locked.
  */
 async function begin(transaction: Database, ledger: Ledger, bonus: Bonus, now: number): Promise<void> {
-  const key = `bonus:${bonus.id}:granted`;
   const expiresAt = now + bonus.terms.days * day;
   await transaction.query("update bonuses set state = 'active', began_at = $2, expires_at = $3 where id = $1", [
     bonus.id,
     now,
     expiresAt,
   ]);
-  await ledger.post(transaction, {
-    ...ownerOf(bonus),
-    key,
-    kind: 'bonus_granted',
-    legs: [
-      { account: costOf(bonus), amount: -bonus.amount },
-      { account: accountOf(bonus), amount: bonus.amount },
-    ],
-    reference: bonus.id,
-    description: bonus.offer,
-    at: now,
-  });
+  const legs = [
+    { account: costOf(bonus), amount: -bonus.amount },
+    { account: accountOf(bonus), amount: bonus.amount },
+  ];
+  const key = await postStep(transaction, ledger, bonus, { step: 'granted', legs }, now);
   await lookAt(transaction, bonus.id, expiresAt, now);
   await change(transaction, bonus, { key, kind: 'granted', amount: bonus.amount }, now);
 }

@@ -4,6 +4,7 @@ import { type BonusRecord, bonusOfSite } from '../bonuses/bonusPages';
 import { type Claim, claimingOffer, claimOffer, decideReview } from '../bonuses/claims';
 import { type AskedOffer, standingOf } from '../bonuses/eligibility';
 import { endBonus, stopWithRemedy } from '../bonuses/ends';
+import { offerFacts } from '../bonuses/offerFacts';
 import type { BonusOffer } from '../sites/bonusOffer';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { refuseOwn } from '../staff/secondPerson';
@@ -50,6 +51,12 @@ async function refuseIneligible({ database, clock }: StaffContext, asked: AskedO
   if (state === 'open') return;
   const all: Reason[] = withheld ? [withheld] : reasons;
   throw ineligibleFor(all.map((reason) => reasonWords[reason]));
+}
+
+/** Refuses a player to whom nothing may be given now. */
+async function refuseWithheld({ database, clock }: StaffContext, asked: AskedOffer): Promise<void> {
+  const withheld = await offerFacts(database, asked, clock.now()).withheld(asked.offer);
+  if (withheld) throw ineligibleFor([reasonWords[withheld]]);
 }
 
 /** Claims for the player. What the guards of protection, persons and budget refuse is answered for staff. */
@@ -139,10 +146,11 @@ export const bonusActs = {
   },
 
   'bonuses/decide': async ({ bonus: id, verdict }, context) => {
-    const { player_id: playerId } = await lockedBonusOf(context, id);
+    const { player_id: playerId, terms: offer } = await lockedBonusOf(context, id);
     const { database, ledger, clock, actor } = context;
     await refuseOwn(database, actor.person, playerId);
     const give = verdict === 'give';
+    if (give) await refuseWithheld(context, { site: siteOf(context), player: { id: playerId }, offer });
     const decision = { playerId, bonusId: id, give, reason: give ? 'reviewed' : 'refused' };
     if (!(await decideReview(database, ledger, decision, clock.now()))) throw new StaffRefusal('nothingToDecide');
     const { state } = await bonusOf(context, id);
