@@ -14,11 +14,27 @@ export function lowWindowFaults(page: Page): Promise<string[]> {
   return page.evaluate((allowed) => {
     const root = document.documentElement;
     const step = 8;
-    const isPinned = (element: Element | null): boolean =>
-      element !== null &&
-      ((/fixed|sticky/.test(getComputedStyle(element).position) && !element.querySelector('iframe')) ||
-        isPinned(element.parentElement));
+    // Whether it stays when the page scrolls: a sticky element may be at its own place in the page.
+    const stays = (element: Element) => {
+      const before = element.getBoundingClientRect().top;
+      const by = scrollY > 0 ? -1 : 1;
+      scrollBy({ top: by, behavior: 'instant' });
+      const isStill = element.getBoundingClientRect().top === before;
+      scrollBy({ top: -by, behavior: 'instant' });
+      return isStill;
+    };
     const covered = () => {
+      const pinned = new Map<Element, boolean>();
+      const isPinned = (element: Element | null): boolean => {
+        if (!element) return false;
+        const isOwn =
+          pinned.get(element) ??
+          (/fixed|sticky/.test(getComputedStyle(element).position) &&
+            !element.querySelector('iframe') &&
+            stays(element));
+        pinned.set(element, isOwn);
+        return isOwn || isPinned(element.parentElement);
+      };
       let hits = 0;
       let all = 0;
       for (let y = step / 2; y < innerHeight; y += step)
