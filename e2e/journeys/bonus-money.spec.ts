@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { OwnSite } from '../support/ownSite';
 import { openPurse, type Purse } from '../support/purse';
+import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
+import { confirmStepUp } from '../support/stepUp';
+import { verifyPhone } from '../support/verifyPhone';
 
 const words = (EN: string) => ({
   title: { EN },
@@ -62,6 +65,45 @@ async function depositWithBonus(page: Page): Promise<void> {
   await expect(page.getByTestId('payment')).toHaveAttribute('data-state', 'approved');
   await expect(page.getByTestId('balance')).toContainText('Bonus ₱5.00');
 }
+
+test('a visitor registers, takes the welcome offer, stakes it, and withdraws what became cash', async ({ browser }) => {
+  const context = await phoneOf(browser);
+  const page = await context.newPage();
+  const player = newPlayer();
+  await register(page, player, { agrees: true });
+  await verifyPhone(context.request, player);
+  await depositWithBonus(page);
+
+  await page.goto('/playnow?provider=JILI&game=sl001');
+  const line = page.getByTestId('bonus-line');
+  await expect(line).toContainText('100% of each stake counts towards your bonus.');
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+  const game = page.frameLocator('iframe');
+  // Each round counts, won or lost.
+  for (let round = 0; round < 10; round++) {
+    await game.locator('.main').click();
+    await game.locator('.stake button:enabled').first().waitFor();
+  }
+  await page.goto('/bonuses');
+  await expect(page.getByRole('main').getByRole('article', { name: 'Welcome match' })).toContainText('Became cash');
+  await expect(page.getByTestId('balance')).not.toContainText('Bonus');
+  await page.goto('/statement');
+  await expect(page.getByText('Bonus became cash').filter({ visible: true }).first()).toBeVisible();
+
+  await page.goto('/add-bank');
+  await page.getByLabel('Bank', { exact: true }).selectOption('BDL');
+  await page.getByLabel('Account number').fill('0012345678');
+  await page.getByRole('button', { name: 'Save bank account' }).click();
+  await confirmStepUp(page, player.password);
+  await expect(page).toHaveURL(/\/bank-details$/);
+  await page.goto('/withdrawal');
+  await page.getByLabel('Amount').fill('200');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Withdraw now' }).click();
+  await confirmStepUp(page, player.password);
+  await expect(page.getByTestId('payment')).toBeVisible();
+  await context.close();
+});
 
 test('a free bet pays without its stake and costs no cash', async ({ browser }) => {
   const { context, page, purse } = await enter(browser);

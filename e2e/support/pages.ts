@@ -26,6 +26,7 @@ async function example(request: APIRequestContext, path: string): Promise<string
     return `/playnow?provider=${value[0]?.provider_code}&game=${value[0]?.game_code}`;
   }
   if (!path.includes(':')) return path;
+  if (path.startsWith('/rules/')) return '/rules/football';
   const { value } = await ask('content/articles', { kind: path.split('/')[1] });
   return path.replace(/:\w+/, value[0]?.slug ?? '');
 }
