@@ -71,7 +71,7 @@ export async function finish(
   now: number,
 ): Promise<void> {
   if (bonus.balance > 0) {
-    const legs = [
+    const legs: Leg[] = [
       { account: accountOf(bonus), amount: -bonus.balance },
       { account: costOf(bonus), amount: bonus.balance },
     ];

@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/database/database';
-import type { Ledger } from '../ledger/ledger';
+import type { Ledger, Leg } from '../ledger/ledger';
 import { day } from '../protection/periods';
 import { postStep } from './postStep';
 import { accountOf, type Bonus, bonusColumns, change, costOf, lookAt } from './rows';
@@ -15,7 +15,7 @@ async function begin(transaction: Database, ledger: Ledger, bonus: Bonus, now: n
     now,
     expiresAt,
   ]);
-  const legs = [
+  const legs: Leg[] = [
     { account: costOf(bonus), amount: -bonus.amount },
     { account: accountOf(bonus), amount: bonus.amount },
   ];
