@@ -62,7 +62,7 @@ describe('a bonus for a deposit', () => {
     expect(await balances(context)).toMatchObject({ cash: 20_000, bonus: 20_000 });
   });
 
-  it('is taken back with it: what is left, and what it became, never below zero', async () => {
+  it('is taken back with it: what is left, and what it became, never below zero [D13.23]', async () => {
     const context = await bench().player({ on: { bonus_offers: [match()] } });
     const id = await approved(context, 20_000);
     await place(context, 'a', 20_000);
@@ -255,7 +255,7 @@ describe('several bonuses', () => {
 });
 
 describe('promo codes', () => {
-  it('open their offers, and after twenty wrong ones in a day nothing, also for the right one', async () => {
+  it('open their offers, and after twenty wrong ones in a day nothing, also for the right one [D13.25]', async () => {
     const context = await bench().player({ on: { bonus_offers: [testOffer({ promo_code: 'Secret42' })] } });
     expect(await offersOfCode(context, ' secret42 ')).toMatchObject([{ code: 'ONE' }]);
     expect(await offersOfCode(context, '')).toEqual([]);

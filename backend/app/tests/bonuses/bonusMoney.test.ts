@@ -21,14 +21,14 @@ describe('arithmetic of bonuses', () => {
     expect(requiredBy({ wagering: { times: 10, of: 'bonus_and_deposit' } }, 500, 1000)).toBe(15_000);
   });
 
-  test('stakes cash first', () => {
+  test('stakes cash first [D13.19]', () => {
     expect(splitStake(100, 250, 50)).toEqual({ cash: 100, bonus: 0 });
     expect(splitStake(100, 30, 70)).toEqual({ cash: 30, bonus: 70 });
     expect(splitStake(100, 0, 100)).toEqual({ cash: 0, bonus: 100 });
     expect(splitStake(100, 29, 70)).toBeUndefined();
   });
 
-  test('divides winnings in proportion, and gives the rest of a unit to the player', () => {
+  test('divides winnings in proportion, and gives the rest of a unit to the player [D13.19]', () => {
     expect(bonusShare(1000, { stake: 300, bonus_stake: 100 })).toBe(333);
     expect(bonusShare(1, { stake: 300, bonus_stake: 299 })).toBe(0);
     expect(bonusShare(1000, { stake: 300, bonus_stake: 300 })).toBe(1000);
@@ -49,7 +49,7 @@ describe('bonus money', () => {
     expect(await outcomeOf(second)).toBe('offerUnavailable');
   });
 
-  it('is staked after cash, and winnings are divided', async () => {
+  it('is staked after cash, and winnings are divided [D13.19]', async () => {
     const context = await claimant(testOffer(), 1000);
     await place(context, 'a', 1500);
     expect(await holds(context)).toMatchObject({ cash: 0, bonus: 4500, wagered: 0 });
@@ -57,7 +57,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 2001, bonus: 5500, wagered: 1500 });
   });
 
-  it('of a bet that pays several times is what it would be of the sum', async () => {
+  it('of a bet that pays several times is what it would be of the sum [D13.19]', async () => {
     const context = await claimant(testOffer(), 2);
     await place(context, 'a', 3);
     for (const part of ['1', '2', '3', '4']) await settle(context, 'a', 1, part);
@@ -65,7 +65,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 3, bonus: 5000, wagered: 3 });
   });
 
-  it('comes back where a bet is rolled back, and nothing counts', async () => {
+  it('comes back where a bet is rolled back, and nothing counts [D13.18]', async () => {
     const context = await claimant(testOffer(), 100);
     await place(context, 'a', 300);
     await refund(context, 'a');
@@ -73,7 +73,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 100, bonus: 5000, wagered: 0 });
   });
 
-  it('is not staked where nothing counts, which is a refusal before the stake', async () => {
+  it('is not staked where nothing counts, which is a refusal before the stake [D13.20]', async () => {
     const context = await claimant(testOffer(), 100);
     expect(await outcomeOf(place(context, 'a', 300, { category: 'casino' }))).toBe('bonusNotHere');
     await place(context, 'b', 100, { category: 'casino' });
@@ -81,7 +81,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 0, bonus: 5000, wagered: 0 });
   });
 
-  it('above the highest stake is refused; cash is not, and counts up to it', async () => {
+  it('above the highest stake is refused; cash is not, and counts up to it [D13.18] [D13.20]', async () => {
     const context = await claimant(testOffer({ highest_stake: 200 }), 1000);
     await place(context, 'a', 900);
     await settle(context, 'a', 0);
@@ -92,7 +92,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 0, bonus: 4900 });
   });
 
-  it('becomes cash once it was staked often enough, up to the most of its terms', async () => {
+  it('becomes cash once it was staked often enough, up to the most of its terms [D13.22]', async () => {
     const terms = { amount: 1000, wagering: { times: 2, of: 'bonus' }, most_converted: 1500 };
     const context = await claimant(testOffer(terms));
     await place(context, 'a', 1000);
@@ -105,7 +105,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 1500, bonus: 0, state: 'completed', wagered: 2000 });
   });
 
-  it('waits with that for the last open bet', async () => {
+  it('waits with that for the last open bet [D13.22]', async () => {
     const context = await claimant(testOffer({ amount: 1000, wagering: { times: 2, of: 'bonus' } }));
     await place(context, 'a', 600);
     await place(context, 'b', 400);
@@ -158,7 +158,7 @@ describe('bonus money', () => {
     expect(await outcomeOf(calls['bonuses/cancel']({ bonus_id, balance: 0 }, other))).toBe('bonusUnknown');
   });
 
-  it('of a corrected result is taken back as far as it goes, and counts no more when it is void', async () => {
+  it('of a corrected result is taken back as far as it goes, and counts no more when it is void [D13.18]', async () => {
     const sport = { category: 'sportsbook' as const };
     const context = await claimant(testOffer({ counts: [{ category: 'sportsbook', percent: 100 }] }), 500);
     await place(context, 's', 1000, sport, 'sports');
@@ -174,7 +174,7 @@ describe('bonus money', () => {
 });
 
 describe('an offer', () => {
-  it('ends for good when all is promised, exactly, by a hundred claims at once', async () => {
+  it('ends for good when all is promised, exactly, by a hundred claims at once [D13.21]', async () => {
     const offer = testOffer({ amount: 700, budget: 10_000 });
     const players = [];
     for (let index = 0; index < 100; index++) players.push(await bench().player({ on: { bonus_offers: [offer] } }));

@@ -252,7 +252,7 @@ describe('an offer that was had', () => {
     expect(await stands(player, daily)).toBe('deposit');
   });
 
-  it('is refused to another account of the person, by proved marks', async () => {
+  it('is refused to another account of the person, by proved marks [D13.24]', async () => {
     const email = 'one@example.test';
     const [first, second] = [await bench.player({ email }), await bench.player({ email })];
     const prove = ({ player }: PlayerContext) =>
@@ -288,7 +288,7 @@ describe('an offer once for a household', () => {
     ['the same address in other signs', '12 BAY ROAD  FLAT-3', 'm11ae', 'not otherPerson'],
     ['another flat', '12 Bay Road, Flat 4', 'M1 1AE', 'open'],
     ['another postcode', '12 Bay Road, Flat 3', 'M1 1AF', 'open'],
-  ])('at %s', async (_, line, postcode, expected) => {
+  ])('at %s [D13.24]', async (_, line, postcode, expected) => {
     const [first, second] = [await bench.player(), await bench.player()];
     await moveTo(first, '12 Bay Road, Flat 3', 'M1 1AE');
     await moveTo(second, line, postcode);
@@ -351,7 +351,7 @@ describe('an offer once for a household', () => {
 });
 
 describe('an offer once for a bank account', () => {
-  it('is refused to who names the same one', async () => {
+  it('is refused to who names the same one [D13.24]', async () => {
     const bank = offerWith({ once_for: ['bank_account'] });
     const [first, second] = [await bench.player(), await bench.player()];
     const name = ({ player }: PlayerContext, number: string) =>

@@ -1,5 +1,7 @@
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
 import { describe, expect, test } from '@rstest/core';
+import { agreeToInbox } from '../../src/testing/agreeToInbox';
+import { giveBonus } from '../../src/testing/handOffers';
 import { gamePageTests } from './gamePageTests';
 import { openRoundTests } from './openRoundTests';
 import { providerFixture } from './providerFixture';
@@ -74,6 +76,23 @@ describe('wallet', () => {
     expect(await net()).toBe(1500);
     const bets = await call('wallet/bets', {});
     expect(bets.value?.[0]).toMatchObject({ stake: 1000, payout: 2500, state: 'won', game_code: 'sl001' });
+  });
+
+  test('adds up all bets of a round for the highest stake with bonus money [D13.20]', async () => {
+    const { backend, player } = provider;
+    await agreeToInbox(backend.database, { id: player.id, site: 'localhost' }, backend.clock.now());
+    await giveBonus(backend, player, { highest_stake: 60_000 });
+    const first = ids();
+    const other = (name: string) => ({ ...first, bet: `${first.bet}-${name}` });
+    expect(await bet(first, 59_000)).toMatchObject({ status: 'ok' });
+    // Cash alone: 41,000 are left of it.
+    expect(await bet(other('cash'), 41_000)).toMatchObject({ status: 'ok' });
+    expect(await bet(other('bonus'), 1)).toMatchObject({ status: 'bonusStakeTooHigh' });
+    const counted = await backend.database.query('select counts from bets where player_id = $1 order by counts', [
+      player.id,
+    ]);
+    expect(counted).toEqual([{ counts: 1_000 }, { counts: 59_000 }]);
+    expect(await bet(ids(), 5_000)).toMatchObject({ status: 'ok', balance: 0 });
   });
 
   test('closes a lost round with a win of nothing', async () => {

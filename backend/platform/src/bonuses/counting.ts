@@ -22,7 +22,9 @@ function fits(row: Row, on: StakedOn): boolean {
     (row.category === undefined || row.category === on.category) &&
     (row.provider === undefined || row.provider === on.provider) &&
     (row.game === undefined || row.game === on.game) &&
-    (row.sport === undefined || row.sport === on.sport)
+    (row.sport === undefined || row.sport === on.sport) &&
+    // A row with odds is of bets alone.
+    (row.least_odds === undefined || on.leastOdds !== undefined)
   );
 }
 
@@ -33,7 +35,7 @@ export function countingOf(
 ): { percent: number; reason: 'notCounted' | 'oddsTooLow' | null } {
   const row = counts.find((one) => fits(one, on));
   if (!row || row.percent === 0) return { percent: 0, reason: 'notCounted' };
-  if (row.least_odds !== undefined && (on.leastOdds ?? Number.POSITIVE_INFINITY) < row.least_odds)
+  if (row.least_odds !== undefined && on.leastOdds !== undefined && on.leastOdds < row.least_odds)
     return { percent: 0, reason: 'oddsTooLow' };
   return { percent: row.percent, reason: null };
 }

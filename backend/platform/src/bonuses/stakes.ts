@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { isSamePerson, linksOf } from '../persons/links';
 import type { BonusOffer } from '../sites/bonusOffer';
 import { splitStake } from './amounts';
 import { countedStake, countingOf, type StakedOn } from './counting';
@@ -22,23 +23,56 @@ interface Stakeable {
   terms: BonusOffer | null;
 }
 
-/** Whether a player has another open bet on one of these events that counts: of those only the first one does. */
-export async function hasCountedBet(database: Database, playerId: string, events: readonly string[]): Promise<boolean> {
-  if (events.length === 0) return false;
+/** A player's own account and those of the same person, by what is proved (ADR 95). */
+async function accountsOf(database: Database, playerId: string, now: number): Promise<string[]> {
+  const others = (await linksOf(database, playerId, now)).filter(isSamePerson);
+  return [playerId, ...others.map(({ other }) => other)];
+}
+
+/**
+ * Makes stakes of one person's accounts on the same events wait for each other until the transaction ends. A player's
+ * own stakes wait for each other by the row in the ledger.
+ */
+async function lockEvents(transaction: Database, accounts: readonly string[], events: readonly string[]) {
+  if (accounts.length < 2) return;
+  for (const event of [...new Set(events)].sort())
+    await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`counted:${event}`]);
+}
+
+/** Whether one of these accounts has an open bet on one of these events that counts: of those only the first does. */
+async function hasCountedBet(
+  database: Database,
+  accounts: readonly string[],
+  events: readonly string[],
+): Promise<boolean> {
   const [other] = await database.query(
     `select 1 from sports_bets s join bets b on b.site = s.site and b.id = s.id
-     where s.player_id = $1 and s.state = 'open' and b.counts > 0
+     where s.player_id = any($1) and s.state = 'open' and b.counts > 0
        and exists (select 1 from sports_legs leg where leg.bet_id = s.id and leg.match_id = any($2)) limit 1`,
-    [playerId, events],
+    [accounts, events],
   );
   return other !== undefined;
 }
 
-/** How much of a stake counts for a bonus, and why not: as `countingOf`, and only the first open bet on an event. */
-export async function countingNow(database: Database, playerId: string, terms: BonusOffer, on: StakedOn) {
+/**
+ * How much of a stake counts for a bonus, and why not: as `countingOf`, and of a person's open bets on an event only
+ * the first, and no slip that has an event twice. For a stake it `locks`, so that two accounts of a person cannot both
+ * be the first.
+ */
+export async function countingNow(
+  database: Database,
+  { playerId, terms, locks }: { playerId: string; terms: BonusOffer; locks: boolean },
+  on: StakedOn,
+  now: number,
+) {
   const counting = countingOf(terms, on);
-  if (counting.percent > 0 && (await hasCountedBet(database, playerId, on.events ?? [])))
-    return { percent: 0, reason: 'sameEvent' as const };
+  const { events = [] } = on;
+  if (counting.percent === 0 || events.length === 0) return counting;
+  // Singles of one slip may be on opposite outcomes.
+  if (new Set(events).size < events.length) return { percent: 0, reason: 'oneEvent' as const };
+  const accounts = await accountsOf(database, playerId, now);
+  if (locks) await lockEvents(database, accounts, events);
+  if (await hasCountedBet(database, accounts, events)) return { percent: 0, reason: 'sameEvent' as const };
   return counting;
 }
 
@@ -62,7 +96,7 @@ export async function stakeMoney(
     if (cash < stake) throw new Refusal('insufficientBalance');
     return { cash: stake, bonus: 0, bonusId: null, counts: 0 };
   }
-  const { percent } = await countingNow(transaction, playerId, terms, on);
+  const { percent } = await countingNow(transaction, { playerId, terms, locks: true }, on, now);
   const balance = held?.balance ?? 0;
   const paid = splitStake(stake, cash, percent > 0 ? balance : 0);
   if (!paid) throw new Refusal(splitStake(stake, cash, balance) ? 'bonusNotHere' : 'insufficientBalance');

@@ -29,7 +29,12 @@ export async function gameMoney(
   const { cash } = await ledger.balances(database, player.id);
   const active = await activeOf(database, player.id, clock.now());
   if (!active) return { bonus_id: null, code: null, cash, bonus: 0, percent: 0, highest_stake: null, reason: null };
-  const { percent, reason } = await countingNow(database, player.id, active.terms, on);
+  const { percent, reason } = await countingNow(
+    database,
+    { playerId: player.id, terms: active.terms, locks: false },
+    on,
+    clock.now(),
+  );
   return {
     bonus_id: active.id,
     code: active.offer,

@@ -21,6 +21,7 @@ const uncounted = {
   notCounted: 'bonus.notCounted',
   oddsTooLow: 'bonus.oddsTooLow',
   sameEvent: 'bonus.sameEvent',
+  oneEvent: 'bonus.oneEvent',
 } as const;
 
 /** The free bets that a player may stake, and which money is staked else, and whether it counts. */

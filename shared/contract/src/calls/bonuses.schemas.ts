@@ -135,7 +135,7 @@ const staked = v.object({
   percent: v.number(),
   highest_stake: v.nullable(money),
   /** Why it does not count. */
-  reason: v.nullable(v.picklist(['notCounted', 'oddsTooLow', 'sameEvent'])),
+  reason: v.nullable(v.picklist(['notCounted', 'oddsTooLow', 'sameEvent', 'oneEvent'])),
 });
 
 const freeBet = v.object({

@@ -287,7 +287,31 @@ const rows: [what: string, offer: object, ...said: string[]][] = [
   ['an old number', { ...fixed, budget: 4.5 }, 'budget: must be a whole number, 0 or more, is 4.5'],
 ];
 
+const wageredOn = (...counts: object[]) => ({ ...wagered, products: ['casino', 'betting'], counts });
+const tooMuch = (percent: number, where: string) =>
+  `percent: is ${percent} and may be 10 for ${where}: one round there can be staked on all outcomes; lower it, or name ` +
+  'slot_game, fishing, bingo or sportsbook as the category';
+
+/** What counts of a stake towards wagering, and what is said of it below `bonus_offers.0.counts.0`. */
+const contributions: [what: string, offer: object, ...said: string[]][] = [
+  ['slots in full', wagered],
+  ['bets in full', wageredOn({ category: 'sportsbook', percent: 100, least_odds: 1500 })],
+  ['odds alone, which are of bets', wageredOn({ percent: 100, least_odds: 1500 })],
+  ['a tenth of tables', wageredOn({ category: 'casino', percent: 10 })],
+  ['more of tables', wageredOn({ category: 'casino', percent: 11 }), tooMuch(11, 'casino')],
+  ['a table by its name', wageredOn({ provider: 'JILI', game: 'roulette', percent: 100 }), tooMuch(100, 'casino')],
+  ['a slot by its name', wageredOn({ category: 'slot_game', provider: 'JILI', game: 'reef', percent: 100 })],
+  ['a provider of tables', wageredOn({ provider: 'JILI', percent: 100 }), tooMuch(100, 'casino')],
+  ['a provider of bets alone', wageredOn({ provider: 'LINE', percent: 100 })],
+  ['every stake', wageredOn({ percent: 50 }), tooMuch(50, 'casino')],
+  ['tables where nothing is to be staked', { ...match, counts: [{ category: 'casino', percent: 100 }] }],
+];
+
 describe('an offer of bonus money', () => {
+  test.each(contributions)('counts %s, or is refused with what to do [D13.17]', (_, offer, ...expected) =>
+    expect(said([offer]).map((message) => message.replace('bonus_offers.0.counts.0.', ''))).toEqual(expected),
+  );
+
   test.each(rows)('with %s is taken, refused or warned of, by path and reason', (_, offer, ...expected) =>
     expect(said([offer]).map((message) => message.replace('bonus_offers.0.', ''))).toEqual(expected),
   );

@@ -1,3 +1,4 @@
+import type { Category } from '@marquee/contract/categories';
 import { type Product, productsOf } from '@marquee/contract/products';
 import { jurisdictionCodes } from '../../jurisdictions/jurisdictions';
 import type { BonusOffer } from '../bonusOffer';
@@ -141,14 +142,43 @@ const providersOf = ({ providers, providers_off }: Offering) =>
 const categoriesOf = (site: Offering) =>
   providerCounts({ ...site, providers: providersOf(site) }).map(({ category }) => category);
 
-/** The products whose stakes a row of `counts` is about. */
-export function productsOfRow(row: BonusOffer['counts'][number], site: Offering): Product[] {
-  if (row.category) return productsOf([row.category]);
-  if (row.sport || row.least_odds) return ['betting'];
+/** The categories whose stakes a row of `counts` is about. */
+function categoriesOfRow(row: BonusOffer['counts'][number], site: Offering): readonly Category[] {
+  if (row.category) return [row.category];
+  if (row.sport || row.least_odds) return ['sportsbook'];
   const offered = categoriesOf(site);
   const provider = providersOf(site).find(({ provider_code }) => provider_code === row.provider);
-  return productsOf(provider ? provider.categories.filter((category) => offered.includes(category)) : offered);
+  return provider ? provider.categories.filter((category) => offered.includes(category)) : offered;
 }
+
+/** The products whose stakes a row of `counts` is about. */
+export const productsOfRow = (row: BonusOffer['counts'][number], site: Offering): Product[] =>
+  productsOf(categoriesOfRow(row, site));
+
+/** Where nobody can stake on opposite outcomes of one round; bets on one event have a rule of their own. */
+const uncovered: readonly Category[] = ['slot_game', 'fishing', 'bingo', 'sportsbook'];
+
+/**
+ * The most that counts of a stake elsewhere, in percent. The wallet is told the sum of a round and not what it is on,
+ * such as red and black. At 10 % such a round loses more for what counts than a slot does (docs/bonuses.md).
+ */
+const mostCovered = 10;
+
+/** What counts towards wagering of games whose round can be covered. */
+const covered = eachOffer(offering, ({ counts, wagering }, site) =>
+  counts.map((row, index): Fault | false => {
+    const those = categoriesOfRow(row, site).filter((category) => category !== 'hot' && !uncovered.includes(category));
+    return (
+      wagering.times > 0 &&
+      row.percent > mostCovered &&
+      those.length > 0 && [
+        ['counts', index, 'percent'],
+        `is ${row.percent} and may be ${mostCovered} for ${those.join(', ')}: one round there can be staked on all ` +
+          `outcomes; lower it, or name ${uncovered.slice(0, -1).join(', ')} or ${uncovered.at(-1)} as the category`,
+      ]
+    );
+  }),
+);
 
 /** What counts: known providers, offered categories, and no product that the offer does not name. */
 const counted = eachOffer(offering, (offer, site) => {
@@ -271,5 +301,6 @@ const words = eachOffer(['default_language', 'currency', 'time_zone'], (offer, s
 
 /** Rules of offers of bonus money. */
 export const bonusOfferRules: Rule[] = [
-  ...[kinds, triggers, amounts, times, vipLevels, counted, offeredProducts, uncounted, places, elsewhere, codes, words],
+  ...[kinds, triggers, amounts, times, vipLevels, counted, covered, offeredProducts],
+  ...[uncounted, places, elsewhere, codes, words],
 ];
