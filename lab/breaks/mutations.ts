@@ -1,3 +1,4 @@
+import { bonusBreaks } from './bonusBreaks';
 import { moneyAndPlayBreaks } from './moneyAndPlayBreaks';
 import type { Break, Mutation } from './mutation';
 import { protectionBreaks } from './protectionBreaks';
@@ -523,6 +524,6 @@ const breaks: Record<string, readonly Break[]> = {
 };
 
 /** All mutations, in the order of their tests. */
-export const mutations: Mutation[] = [protectionBreaks, breaks, moneyAndPlayBreaks].flatMap((one) =>
+export const mutations: Mutation[] = [protectionBreaks, breaks, moneyAndPlayBreaks, bonusBreaks].flatMap((one) =>
   Object.entries(one).flatMap(([test, list]) => list.map(([rule, file, from, to]) => ({ rule, file, from, to, test }))),
 );
