@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { providerHeader } from '@marquee/protocols/provider/messages';
 import { attackedOffers } from './attackedOffers';
 import { concurrency, passedOf } from './concurrency';
+import { coveredRounds, oppositeAccounts, oppositeBets } from './coveredBets';
 import { send } from './http';
 import { recorded } from './partnerMessages';
 import type { Stage, Victim } from './stage';
@@ -159,7 +160,10 @@ async function bonusAsCash(stage: Stage, count: Count): Promise<void> {
   count.harmIf(second === 'ok', 'two stakes of a round together are above the highest with bonus money');
 }
 
-/** Bonus money is claimed often, by many, beyond its budget; guessed, withdrawn, and staked above its limits. */
+/**
+ * Bonus money is claimed often, by many, beyond its budget; guessed, withdrawn, staked above its limits, and covered by
+ * opposite bets.
+ */
 export const bonusAbuse: Attack<Stage> = {
   name: 'bonuses',
   async run(stage) {
@@ -168,6 +172,9 @@ export const bonusAbuse: Attack<Stage> = {
     await budget(stage, count);
     await guessedCodes(stage, count);
     await bonusAsCash(stage, count);
+    await oppositeBets(stage, count);
+    await oppositeAccounts(stage, count);
+    await coveredRounds(stage, count);
     return count;
   },
 };

@@ -44,7 +44,7 @@ function countDeposits(file: string): void {
 
 /** Offers of bonus money in place of the shipped ones, so that claims and stakes can be attacked without deposits. */
 function offerBonuses(file: string): void {
-  const { gift, few, secret } = attackedOffers;
+  const { gift, few, secret, bets, moreBets, tables } = attackedOffers;
   const words = { EN: 'Words.' };
   const offer = {
     ...{ kind: 'fixed', title: words, terms: words, full_terms: words, products: ['casino'], amount: gift.amount },
@@ -54,6 +54,18 @@ function offerBonuses(file: string): void {
   const bonus_offers = [
     { ...offer, code: gift.code, highest_stake: gift.highest, ends_by_withdrawal: true },
     { ...offer, code: few.code, budget: few.budget },
+    ...[bets, moreBets].map(({ code }) => ({
+      ...offer,
+      code,
+      products: ['betting'],
+      counts: [{ category: 'sportsbook', percent: 100 }],
+    })),
+    {
+      ...offer,
+      code: tables.code,
+      highest_stake: tables.highest,
+      counts: [{ category: 'casino', percent: tables.percent }],
+    },
     { ...offer, code: secret.code, promo_code: secret.promoCode },
   ];
   const shared = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -161,7 +173,8 @@ export async function openStage() {
         date_of_birth: born ?? new Date(Date.UTC(1980, 0, number)).toISOString().slice(0, 10),
         ...more,
       };
-      const consents = { version: consentVersion, language: 'EN', given: [{ product: 'casino', channel: 'inbox' }] };
+      const given = ['casino', 'betting'].map((product) => ({ product, channel: 'inbox' }));
+      const consents = { version: consentVersion, language: 'EN', given };
       const signUp = { account_id, password, ...form, consents, request_id: randomUUID() };
       const signedUp = await visitor.call('auth/signup', signUp);
       if (signedUp.statusCode !== 1) throw new Error(`signup: ${JSON.stringify(signedUp)}`);
