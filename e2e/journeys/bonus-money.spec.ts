@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { OwnSite } from '../support/ownSite';
-import { openPurse, type Purse } from '../support/purse';
 import { newPlayer, register } from '../support/player';
+import { openPurse, type Purse } from '../support/purse';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
 import { confirmStepUp } from '../support/stepUp';
