@@ -81,7 +81,7 @@ describe('bonus money', () => {
     expect(await holds(context)).toMatchObject({ cash: 0, bonus: 5000, wagered: 0 });
   });
 
-  it('above the highest stake is refused; cash is not, and counts up to it [D13.18] [D13.20]', async () => {
+  it('above the highest stake is refused; cash is not, and counts up to it [D13.18, D13.20]', async () => {
     const context = await claimant(testOffer({ highest_stake: 200 }), 1000);
     await place(context, 'a', 900);
     await settle(context, 'a', 0);
