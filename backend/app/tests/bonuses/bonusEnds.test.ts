@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decideReview } from '@marquee/platform/bonuses/claims';
 import { followDeposit } from '@marquee/platform/bonuses/deposits';
 import { endByBreak } from '@marquee/platform/bonuses/endByBreak';
-import { extendOffer, giveUpByWithdrawal, stopOffer, stopWithRemedy } from '@marquee/platform/bonuses/ends';
+import { endBonus, extendOffer, giveUpByWithdrawal, stopOffer, stopWithRemedy } from '@marquee/platform/bonuses/ends';
 import { offersOfCode } from '@marquee/platform/bonuses/promoCodes';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { reversalLegs } from '@marquee/platform/ledger/claims';
@@ -68,6 +68,12 @@ describe('a bonus for a deposit', () => {
     await place(context, 'a', 20_000);
     await settle(context, 'a', 0);
     await bench().lookAtBonuses();
+    expect(await holds(context)).toMatchObject({ cash: 20_000, bonus: 0, state: 'completed' });
+    // What it became is the player's, whatever else would end it.
+    for (const end of ['cancelled', 'expired', 'stopped'] as const) {
+      const ended = { playerId: context.player.id, bonusId: await firstId(context), end, reason: null };
+      await bench().database.transaction((tx) => endBonus(tx, bench().ledger, ended, now()));
+    }
     expect(await holds(context)).toMatchObject({ cash: 20_000, bonus: 0, state: 'completed' });
     await place(context, 'b', 15_000);
     await settle(context, 'b', 0);
