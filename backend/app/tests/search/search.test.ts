@@ -46,6 +46,14 @@ describe('one search', () => {
     ['how long does a withdrawal take', 'EN', '/faqs'],
     ['верификация', 'RUS', '/security'],
     ['had', 'MS', '/responsible-gaming'],
+    ['free bets', 'EN', '/bonuses'],
+    ['mga bonus ko', 'PHP', '/bonuses'],
+    ['我的红利', 'CN', '/bonuses'],
+    ['mis bonos', 'ESP', '/bonuses'],
+    ['мой бонус', 'RUS', '/bonuses'],
+    ['cuoc mien phi', 'VI', '/bonuses'],
+    ['bonus saya', 'MS', '/bonuses'],
+    ['मेरो बोनस', 'NE', '/bonuses'],
   ] as const)('finds the page for "%s" in %s', async (q, language, path) => {
     const { pages } = await find(q, { language });
     expect(pages?.map((page) => page.path)).toContain(path);
