@@ -49,7 +49,7 @@ describe('the shipped offers', () => {
   test('say the figures of the site’s currency', () => {
     const [welcome] = offers.filter(({ name }) => name === 'localhost WELCOME');
     expect(welcome && fillInOffer(welcome.offer.terms, welcome.offer, welcome.site).EN).toBe(
-      'From 18 years. Your first deposit, of ₱200.00 or more: 100% of it as a bonus, at most ₱2,000.00. Stake the bonus 10 times on slots within 30 days, at most ₱100.00 for each stake; then at most ₱10,000.00 becomes cash. A withdrawal before that ends the bonus. Once for each person, home and bank account. No end date.',
+      'For players of 18 or older. Your first deposit, of ₱200.00 or more: 100% of it as a bonus, at most ₱2,000.00. Stake the bonus 10 times on slots within 30 days, at most ₱100.00 for each stake; then at most ₱10,000.00 becomes cash. A withdrawal before that ends the bonus. Once for each person, home and bank account. No end date; the total amount is limited.',
     );
   });
 
