@@ -58,7 +58,7 @@ async function enter(browser: Browser): Promise<{ context: BrowserContext; page:
 async function depositWithBonus(page: Page): Promise<void> {
   await page.goto('/deposit');
   await page.getByLabel('Amount').fill('500');
-  await expect(page.getByTestId('gives-WELCOME')).toContainText('Gives ₱5.00 of bonus. ₱5.00 is to be staked');
+  await expect(page.getByTestId('gives-WELCOME')).toContainText('Gives a bonus of ₱5.00. ₱5.00 is to be staked');
   await page.getByRole('radio', { name: /Welcome match/ }).check();
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Deposit now' }).click();

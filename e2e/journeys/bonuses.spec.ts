@@ -111,7 +111,7 @@ test('a promo code shows its offer, and another code is answered as unknown', as
   await expect(page).toHaveURL(/\/deposit$/);
   await page.getByLabel('Amount').fill('300');
   await expect(page.getByTestId('gives-SPRING')).toHaveText(
-    'Gives ₱150.00 of bonus. ₱750.00 is to be staked before it becomes cash.',
+    'Gives a bonus of ₱150.00. ₱750.00 is to be staked before it becomes cash.',
   );
   await expect(page.getByRole('radio', { name: /Spring match/ })).toBeChecked();
   await page.context().close();
@@ -132,7 +132,7 @@ test('in the cashier nothing is chosen before, an amount says what it gives, and
   await expect(offer.getByRole('radio', { name: /Welcome match/ })).toBeDisabled();
   await amount.fill('1234.56');
   await expect(page.getByTestId('gives-WELCOME')).toHaveText(
-    'Gives ₱1,234.56 of bonus. ₱12,345.60 is to be staked before it becomes cash.',
+    'Gives a bonus of ₱1,234.56. ₱12,345.60 is to be staked before it becomes cash.',
   );
   await amount.press('Enter');
   await expect(page.getByText('Choose an offer, or “Without an offer”.')).toBeVisible();
@@ -176,7 +176,7 @@ test('a bonus is staked after cash where it counts, and ends after a question wi
   await expect(header).toContainText('Bonus ₱1,000.00');
   await bonus.getByText('What counts').click();
   await expect(bonus).toContainText('Slots: 100% of each stake');
-  await bonus.getByText('What changed it').click();
+  await bonus.getByText('Changes', { exact: true }).click();
   await expect(bonus.getByRole('table')).toContainText('Bonus given');
   expect(await violationsOf(page)).toEqual([]);
   expect(await widthOf(page)).toBe(360);
@@ -196,7 +196,8 @@ test('a bonus is staked after cash where it counts, and ends after a question wi
   await expect(question).toHaveCount(0);
   await bonus.getByRole('button', { name: 'Stop the bonus' }).click();
   await question.getByRole('button', { name: 'Stop the bonus' }).click();
-  await expect(bonus).toContainText('Stopped by you');
+  await expect(bonus).toContainText('Stopped');
+  await expect(bonus).toContainText('You stopped it.');
   await expect(header).not.toContainText('Bonus');
   await expect(header).toContainText('₱1,000.00');
   await page.context().close();

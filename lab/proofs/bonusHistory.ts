@@ -147,8 +147,7 @@ export async function runBonusHistory(
     }
     if (dice < 19 && bonus) {
       to.stop(bonus, now, 7 * day);
-      const stopped = { ...owned(bonus.id), reason: 'outage' };
-      return { name: 'stop', run: (tx) => stopWithRemedy(tx, ledger, stopped, now), expected: 'ok' };
+      return { name: 'stop', run: (tx) => stopWithRemedy(tx, ledger, owned(bonus.id), now), expected: 'ok' };
     }
     clock.set(new Date(now + below(4) * day).toISOString());
     for (const each of to.bonuses) to.look(each, clock.now(), 7 * day);

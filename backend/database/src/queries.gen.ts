@@ -596,13 +596,14 @@ export interface Queries {
     provider_name: string;
     round_id: string;
   };
-  'select b.id, b.site, b.player_id, b.kind, b.state, b.reason, b.amount, b.balance, b.converted, b.required, b.currency, b.terms,\n       b.began_at, b.expires_at, b.ended_at\n     from bonuses b join players p on p.id = b.player_id where b.id = $1 and p.status <> \'closed\'': {
+  'select b.id, b.site, b.player_id, b.kind, b.state, b.end_state, b.reason, b.amount, b.balance, b.converted, b.required, b.currency, b.terms,\n       b.began_at, b.expires_at, b.ended_at\n     from bonuses b join players p on p.id = b.player_id where b.id = $1 and p.status <> \'closed\'': {
     id: string;
     site: string;
     player_id: string;
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
-    reason: string | null;
+    end_state: Columns['bonuses.end_state'] | null;
+    reason: Columns['bonuses.reason'] | null;
     amount: number;
     balance: number;
     converted: number;
@@ -632,7 +633,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     balance: number;
@@ -654,7 +655,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     balance: number;
@@ -1599,7 +1600,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string;
@@ -1624,7 +1625,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;
@@ -1649,7 +1650,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;
@@ -1674,7 +1675,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;
@@ -1699,7 +1700,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;
@@ -1724,7 +1725,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;
@@ -1749,7 +1750,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;
@@ -1774,7 +1775,7 @@ export interface Queries {
     kind: Columns['bonuses.kind'];
     state: Columns['bonuses.state'];
     end_state: Columns['bonuses.end_state'] | null;
-    reason: string | null;
+    reason: Columns['bonuses.reason'] | null;
     currency: string;
     amount: number;
     deposit_id: string | null;

@@ -156,7 +156,7 @@ describe('the operator', () => {
 
   it('owes a remedy for a bonus that it stops: what is there becomes cash', async () => {
     const context = await claimant(testOffer({ most_converted: 4000 }), 100);
-    const stopped = { playerId: context.player.id, bonusId: await firstId(context), reason: 'outage' };
+    const stopped = { playerId: context.player.id, bonusId: await firstId(context) };
     const stop = () => bench().database.transaction((tx) => stopWithRemedy(tx, bench().ledger, stopped, now()));
     expect(await stop()).toBe(true);
     expect(await holds(context)).toMatchObject({ cash: 4100, bonus: 0, state: 'stopped' });
@@ -180,7 +180,7 @@ describe('the operator', () => {
     const id = await firstId(context);
     const decide = (give: boolean) =>
       bench().database.transaction((tx) =>
-        decideReview(tx, bench().ledger, { playerId: context.player.id, bonusId: id, give, reason: 'alike' }, now()),
+        decideReview(tx, bench().ledger, { playerId: context.player.id, bonusId: id, give }, now()),
       );
     expect(await decide(true)).toBeUndefined();
   });

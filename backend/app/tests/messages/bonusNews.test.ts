@@ -1,5 +1,6 @@
 import { sendDueNews } from '@marquee/platform/account/dueNews';
 import { advanceBonus } from '@marquee/platform/bonuses/advance';
+import type { StoredReason } from '@marquee/platform/bonuses/endReason';
 import { endBonus, stopWithRemedy } from '@marquee/platform/bonuses/ends';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { giveBonus } from '../../src/testing/handOffers';
@@ -30,7 +31,12 @@ const told = async ({ id }: TestPlayer) => {
   );
   return rows.map(({ title, body }) => `${title} | ${body}`);
 };
-const end = (player: TestPlayer, bonusId: string, how: 'cancelled' | 'given_up' | 'reversed', reason: string) =>
+const end = (
+  player: TestPlayer,
+  bonusId: string,
+  how: 'cancelled' | 'given_up' | 'reversed',
+  reason: StoredReason | null,
+) =>
   backend.database.transaction((tx) =>
     endBonus(tx, backend.services.ledger, { playerId: player.id, bonusId, end: how, reason }, backend.clock.now()),
   );
@@ -49,12 +55,12 @@ describe('a player is told in the inbox', () => {
   });
 
   it.each([
-    ['cancelled', 'player', 'Reason: you ended it.'],
-    ['cancelled', 'break', 'Reason: your break.'],
+    ['cancelled', 'player', 'Reason: you stopped it.'],
+    ['cancelled', 'break', 'Reason: your time-out or self-exclusion.'],
     ['cancelled', 'byStaff', 'Reason: our decision.'],
-    ['given_up', '', 'its terms say that this ends it.'],
+    ['given_up', null, 'its terms say that this ends it.'],
     ['reversed', 'charged_back', 'Its deposit was returned to the sender'],
-  ] as const)('of one that is %s (%s), and why', async (how, reason, words) => {
+  ] as const)('of one that is %s (%j), and why', async (how, reason, words) => {
     const player = await backend.player();
     const { bonus } = await giveBonus(backend, player, { title });
     await end(player, bonus, how, reason);
@@ -82,12 +88,7 @@ describe('a player is told in the inbox', () => {
     const player = await backend.player();
     const { bonus } = await giveBonus(backend, player, { title, most_converted: 3000 });
     await backend.database.transaction((tx) =>
-      stopWithRemedy(
-        tx,
-        backend.services.ledger,
-        { playerId: player.id, bonusId: bonus, reason: 'byStaff' },
-        backend.clock.now(),
-      ),
+      stopWithRemedy(tx, backend.services.ledger, { playerId: player.id, bonusId: bonus }, backend.clock.now()),
     );
     expect((await told(player)).join()).toContain('We ended it early, and ₱30.00 of it is now cash in your balance.');
   });

@@ -4,6 +4,7 @@ import type { Product } from '@marquee/contract/products';
 import type { Database } from '@marquee/database/database';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Report } from '@marquee/kernel/work/report';
+import { endReason } from '../bonuses/endReason';
 import { mayMarket } from '../marketing/mayMarket';
 import { withdrawPath } from '../marketing/withdrawLink';
 import { withStop } from '../marketing/withStop';
@@ -43,7 +44,7 @@ type Told = NonNullable<Awaited<ReturnType<typeof bonusToTell>>>;
 
 async function bonusToTell(database: Database, id: string) {
   const [bonus] = await database.query(
-    `select b.id, b.site, b.player_id, b.kind, b.state, b.reason, b.amount, b.balance, b.converted, b.required, b.currency, b.terms,
+    `select b.id, b.site, b.player_id, b.kind, b.state, b.end_state, b.reason, b.amount, b.balance, b.converted, b.required, b.currency, b.terms,
        b.began_at, b.expires_at, b.ended_at
      from bonuses b join players p on p.id = b.player_id where b.id = $1 and p.status <> 'closed'`,
     [id],
@@ -52,19 +53,14 @@ async function bonusToTell(database: Database, id: string) {
 }
 
 /** Why a bonus ended, by its state and reason; undefined: there is nothing to say. */
-function whyEnded({ state, reason }: Told): TextKey | undefined {
+function whyEnded(bonus: Told): TextKey | undefined {
+  const { state } = bonus;
   if (state === 'expired' || state === 'spent') return `bonusWhy.${state}`;
   if (state === 'given_up') return 'bonusWhy.withdrawal';
-  if (state === 'stopped') return 'bonusWhy.byStaff';
-  if (state !== 'cancelled') return undefined;
-  if (reason === 'break' || reason === 'byStaff' || reason === 'closing') return `bonusWhy.${reason}`;
-  return 'bonusWhy.player';
-}
-
-/** Why a claim came to nothing; undefined where its player knows, as of a deposit that was not paid. */
-function whyNotGiven({ reason }: Told): TextKey | undefined {
-  if (reason === 'otherPerson' || reason === 'refused') return 'bonusWhy.person';
-  return reason === 'break' ? 'bonusWhy.quiet' : undefined;
+  const reason = endReason(bonus);
+  // Of a claim that came to nothing only what its player cannot know.
+  if (state === 'not_given') return reason === 'person' || reason === 'quiet' ? `bonusWhy.${reason}` : undefined;
+  return reason === null || reason === 'notPaid' ? undefined : `bonusWhy.${reason}`;
 }
 
 type Message = [News, Values] | undefined;
@@ -72,16 +68,12 @@ type Message = [News, Values] | undefined;
 function endOf(bonus: Told): Message {
   const { state, kind, converted, currency, terms } = bonus;
   const values = { name: terms.title, currency };
-  if (state === 'not_given') {
-    const why = whyNotGiven(bonus);
-    return why && ['bonusNotGiven', { ...values, why: reasonsOf(why) }];
-  }
   if (state === 'reversed') return ['bonusReversed', values];
   if (state === 'completed')
     return kind === 'free_bet' ? undefined : ['bonusConverted', { ...values, amount: converted }];
   if (state === 'stopped' && converted > 0) return ['bonusStopped', { ...values, amount: converted }];
   const why = whyEnded(bonus);
-  return why && ['bonusEnded', { ...values, why: reasonsOf(why) }];
+  return why && [state === 'not_given' ? 'bonusNotGiven' : 'bonusEnded', { ...values, why: reasonsOf(why) }];
 }
 
 /** The message of a moment; undefined if it is over by now, or not told. */

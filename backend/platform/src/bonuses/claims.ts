@@ -162,13 +162,13 @@ export async function claimOffer(
 export async function decideReview(
   transaction: Database,
   ledger: Ledger,
-  { playerId, bonusId, give, reason }: { playerId: string; bonusId: string; give: boolean; reason: string },
+  { playerId, bonusId, give }: { playerId: string; bonusId: string; give: boolean },
   now: number,
 ): Promise<Bonus | undefined> {
   const bonus = await lockedBonus(transaction, playerId, bonusId);
   if (bonus?.state !== 'review') return undefined;
-  if (!give) return endBonus(transaction, ledger, { playerId, bonusId, end: 'not_given', reason }, now);
-  await transaction.query("update bonuses set state = 'waiting', reason = $2 where id = $1", [bonusId, reason]);
+  if (!give) return endBonus(transaction, ledger, { playerId, bonusId, end: 'not_given', reason: 'refused' }, now);
+  await transaction.query("update bonuses set state = 'waiting', reason = 'reviewed' where id = $1", [bonusId]);
   await beginNext(transaction, ledger, playerId, now);
   return bonus;
 }

@@ -9,6 +9,7 @@ import type { SiteFile } from '../sites/siteFile';
 import { givenBy } from './amounts';
 import { type Claim, isDoubtful, personGift, promise } from './claims';
 import { standingOf } from './eligibility';
+import type { StoredReason } from './endReason';
 import { endBonus } from './ends';
 import { beginNext } from './grants';
 import { type Bonus, bonusColumns } from './rows';
@@ -80,7 +81,7 @@ async function givePromised(
   // The registry of persons before the ledger, as everywhere.
   const { player_id: playerId, currency, claim, terms: offer } = bonus;
   const about = { site, offer, claim, player: { id: playerId, currency, dateOfBirth: '' } };
-  const refuse = (reason: string) =>
+  const refuse = (reason: StoredReason) =>
     endBonus(transaction, ledger, { playerId, bonusId: bonus.id, end: 'not_given', reason }, now);
   if (!(await mayPromote(transaction, playerId, now))) return void (await refuse('break'));
   if ((await decideGift(transaction, personGift(about), now)) !== 'given') return void (await refuse('otherPerson'));

@@ -4,6 +4,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { heldCash, reversalLegs, settleClaim } from '../ledger/claims';
 import type { Ledger, Leg } from '../ledger/ledger';
 import { publish } from '../live/publish';
+import type { StoredReason } from './endReason';
 import { beginNext } from './grants';
 import { hasOpenMoney } from './openMoney';
 import { postStep } from './postStep';
@@ -15,7 +16,13 @@ export type BonusEnd = Extract<
   'expired' | 'cancelled' | 'given_up' | 'stopped' | 'reversed' | 'spent' | 'not_given'
 >;
 
-async function writeEnd(transaction: Database, bonus: Bonus, end: BonusState, reason: string | null, now: number) {
+async function writeEnd(
+  transaction: Database,
+  bonus: Bonus,
+  end: BonusState,
+  reason: StoredReason | null,
+  now: number,
+) {
   await transaction.query(
     'update bonuses set state = $2, end_state = null, reason = coalesce($3, reason), ended_at = $4 where id = $1',
     [bonus.id, end, reason, now],
@@ -67,7 +74,7 @@ export async function finish(
   transaction: Database,
   ledger: Ledger,
   bonus: Bonus,
-  { end, reason }: { end: BonusEnd; reason: string | null },
+  { end, reason }: { end: BonusEnd; reason: StoredReason | null },
   now: number,
 ): Promise<void> {
   if (bonus.balance > 0) {
@@ -90,7 +97,7 @@ export async function finish(
 export async function endBonus(
   transaction: Database,
   ledger: Ledger,
-  { playerId, bonusId, end, reason }: { playerId: string; bonusId: string; end: BonusEnd; reason: string | null },
+  { playerId, bonusId, end, reason }: { playerId: string; bonusId: string; end: BonusEnd; reason: StoredReason | null },
   now: number,
 ): Promise<Bonus | undefined> {
   const bonus = await lockedBonus(transaction, playerId, bonusId);
@@ -153,7 +160,7 @@ async function takeBackConverted(
   transaction: Database,
   ledger: Ledger,
   bonus: Bonus,
-  reason: string | null,
+  reason: StoredReason | null,
   now: number,
 ): Promise<void> {
   const amount = bonus.kind === 'free_bet' ? await paidByFreeBet(transaction, bonus) : bonus.converted;
@@ -168,7 +175,7 @@ async function takeBackConverted(
 export async function endAll(
   transaction: Database,
   ledger: Ledger,
-  { playerId, end, reason }: { playerId: string; end: BonusEnd; reason: string },
+  { playerId, end, reason }: { playerId: string; end: BonusEnd; reason: StoredReason },
   now: number,
 ): Promise<void> {
   const open = await transaction.query(
@@ -225,12 +232,12 @@ export async function stopOffer(
 export async function stopWithRemedy(
   transaction: Database,
   ledger: Ledger,
-  { playerId, bonusId, reason }: { playerId: string; bonusId: string; reason: string },
+  { playerId, bonusId }: { playerId: string; bonusId: string },
   now: number,
 ): Promise<boolean> {
   const bonus = await lockedBonus(transaction, playerId, bonusId);
   if (!bonus || (bonus.state !== 'active' && bonus.state !== 'closing') || bonus.end_state === 'reversed') return false;
-  await transaction.query('update bonuses set reason = $2 where id = $1', [bonus.id, reason]);
+  await transaction.query("update bonuses set reason = 'byStaff' where id = $1", [bonus.id]);
   if (await hasOpenMoney(transaction, bonus)) {
     await transaction.query("update bonuses set state = 'closing', end_state = 'stopped' where id = $1", [bonus.id]);
     await beginNext(transaction, ledger, bonus.player_id, now);

@@ -5,11 +5,13 @@ import { heldCash } from '../ledger/claims';
 import type { Posting } from '../ledger/ledger';
 import { publish } from '../live/publish';
 import type { BonusOffer } from '../sites/bonusOffer';
+import type { StoredReason } from './endReason';
 
 declare module '@marquee/database/columns' {
   interface Columns {
     'bonuses.state': BonusState;
     'bonuses.end_state': BonusState;
+    'bonuses.reason': StoredReason;
     'bonuses.kind': BonusOffer['kind'];
     'bonuses.terms': BonusOffer;
   }
@@ -36,7 +38,8 @@ export const ownerOf = ({ site, player_id, currency }: Bonus): Pick<Posting, 'si
 });
 
 /** The account of a player that a bonus's money is on, and what the offer costs the operator. */
-export const accountOf = ({ kind }: Pick<Bonus, 'kind'>) => (kind === 'free_bet' ? 'free_bet' : 'bonus');
+export const accountOf = ({ kind }: Pick<Bonus, 'kind'>): 'bonus' | 'free_bet' =>
+  kind === 'free_bet' ? 'free_bet' : 'bonus';
 export const costOf = ({ offer }: Pick<Bonus, 'offer'>) => `offer:${offer}` as const;
 
 /** A bonus as it is once its player's row in the ledger is locked; undefined if there is none. */

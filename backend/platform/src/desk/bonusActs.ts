@@ -131,7 +131,7 @@ export const bonusActs = {
       const asked = { playerId: before.player_id, bonusId: id };
       const isDone =
         remedy === 'convert'
-          ? await stopWithRemedy(database, ledger, { ...asked, reason: 'byStaff' }, clock.now())
+          ? await stopWithRemedy(database, ledger, asked, clock.now())
           : await endBonus(database, ledger, { ...asked, end: 'cancelled', reason: 'byStaff' }, clock.now());
       if (!isDone) throw new StaffRefusal('nothingToDecide');
       const { state, converted, currency } = await bonusOf(context, id);
@@ -151,7 +151,7 @@ export const bonusActs = {
     await refuseOwn(database, actor.person, playerId);
     const give = verdict === 'give';
     if (give) await refuseWithheld(context, { site: siteOf(context), player: { id: playerId }, offer });
-    const decision = { playerId, bonusId: id, give, reason: give ? 'reviewed' : 'refused' };
+    const decision = { playerId, bonusId: id, give };
     if (!(await decideReview(database, ledger, decision, clock.now()))) throw new StaffRefusal('nothingToDecide');
     const { state } = await bonusOf(context, id);
     return {

@@ -1,5 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
+import { endReason } from '../bonuses/endReason';
 import { type Bonus, holdsMoney } from '../bonuses/rows';
 import type { SiteFile } from '../sites/siteFile';
 import { offerFigures, offerWords } from './offerView';
@@ -46,7 +47,7 @@ export async function bonusViews(
         code: bonus.offer,
         state: bonus.state,
         end_state: bonus.end_state,
-        reason: bonus.reason,
+        reason: endReason(bonus),
         currency: bonus.currency,
         given: bonus.amount,
         balance: bonus.balance,

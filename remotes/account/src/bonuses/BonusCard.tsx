@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
-import { type Bonus, daysLeft, lostBy, stateLabels } from './bonus';
+import { type Bonus, daysLeft, lostBy, reasonLabels, stateLabel } from './bonus';
 import styles from './bonuses.module.css';
 import { Counts } from './Counts';
 import { Entries } from './Entries';
@@ -43,7 +43,7 @@ export const BonusCard = observer(function BonusCard({ bonus, aside, onChange }:
   const text = useLocalText();
   const t = useText();
   const id = useId();
-  const { state, stop, currency } = bonus;
+  const { state, stop, currency, reason } = bonus;
   const title = text(bonus.title);
   const isActive = ['active', 'closing', 'earned'].includes(state) && bonus.kind !== 'free_bet';
   return (
@@ -59,9 +59,10 @@ export const BonusCard = observer(function BonusCard({ bonus, aside, onChange }:
         <h3 id={id} className={styles.title}>
           {title}
         </h3>
-        <Badge tone={tones[state] ?? 'neutral'}>{t(stateLabels[state])}</Badge>
+        <Badge tone={tones[state] ?? 'neutral'}>{t(stateLabel(bonus))}</Badge>
         {aside}
       </header>
+      {reason && <p className={frame.muted}>{t(reasonLabels[reason])}</p>}
       {isActive && bonus.required > 0 && <Wagered bonus={bonus} />}
       <Facts bonus={bonus} />
       {bonus.in_open_bets > 0 && (
@@ -148,7 +149,7 @@ const Facts = observer(function Facts({ bonus }: { bonus: Bonus }) {
         ...(isOver || kind === 'free_bet' || bonus.began_at === null
           ? []
           : [{ term: t('bonus.balance'), value: money(balance) }]),
-        ...(converted > 0 || bonus.state === 'completed'
+        ...(converted > 0 || (bonus.state === 'completed' && kind !== 'free_bet')
           ? [{ term: t('bonus.converted'), value: money(converted) }]
           : []),
         ...(!isOver && highest_stake !== null ? [{ term: t('bonus.highest'), value: money(highest_stake) }] : []),

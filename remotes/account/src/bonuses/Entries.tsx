@@ -44,8 +44,8 @@ export const Entries = observer(function Entries(props: { bonusId: string; curre
         ),
     },
     { key: 'at', label: t('bonus.entryTime'), phone: 'below', cell: ({ at }) => format.dateTime(at) },
-    { key: 'amount', label: t('bonus.balance'), align: 'end', cell: ({ amount }) => change(amount) },
-    { key: 'counted', label: t('bonus.staked'), align: 'end', cell: ({ counted }) => change(counted) },
+    { key: 'amount', label: t('bonus.amount'), align: 'end', cell: ({ amount }) => change(amount) },
+    { key: 'counted', label: t('bonus.entryCounted'), align: 'end', cell: ({ counted }) => change(counted) },
   ];
   return (
     <Loaded resource={entries} skeleton={<Skeleton shape="rows" count={3} />}>

@@ -1,12 +1,22 @@
+import { bonusReasons } from '@marquee/contract/calls/bonuses.schemas';
 import { bonusMachine } from '@marquee/contract/machines';
 import { describe, expect, test } from '@rstest/core';
-import { type Bonus, daysLeft, groupsOf, lostBy, moved, stateLabels } from './bonus';
+import { type Bonus, daysLeft, groupsOf, lostBy, moved, reasonLabels, stateLabel, stateLabels } from './bonus';
 
 const bonus = (bonus_id: string, state: Bonus['state'], kind: Bonus['kind'] = 'match') =>
   ({ bonus_id, state, kind }) as Bonus;
 
 test('every state of a bonus has a label', () =>
   expect(Object.keys(stateLabels).sort()).toEqual(Object.keys(bonusMachine).sort()));
+
+test('every reason of an end has a label', () =>
+  expect(Object.keys(reasonLabels).sort()).toEqual([...bonusReasons].sort()));
+
+test.each([
+  ['match', 'completed', 'bonus.state.completed'],
+  ['free_bet', 'completed', 'bonus.state.used'],
+  ['free_bet', 'expired', 'bonus.state.expired'],
+] as const)('a %s that is %s is labelled %s', (kind, state, label) => expect(stateLabel({ kind, state })).toBe(label));
 
 test('bonuses are being played, free bets, or waiting', () => {
   const groups = groupsOf([

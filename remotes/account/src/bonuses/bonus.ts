@@ -26,6 +26,21 @@ export const stateLabels = {
   not_given: 'bonus.state.notGiven',
 } as const satisfies Record<Bonus['state'], LabelOf<typeof en>>;
 
+/** What a bonus is at; a free bet whose bet has ended is used, whether that was won or not. */
+export const stateLabel = ({ state, kind }: Pick<Bonus, 'state' | 'kind'>) =>
+  state === 'completed' && kind === 'free_bet' ? 'bonus.state.used' : stateLabels[state];
+
+/** Why a bonus ended, where its state does not say it. */
+export const reasonLabels = {
+  player: 'bonus.reason.player',
+  break: 'bonus.reason.break',
+  closing: 'bonus.reason.closing',
+  byStaff: 'bonus.reason.byStaff',
+  notPaid: 'bonus.reason.notPaid',
+  person: 'bonus.reason.person',
+  quiet: 'bonus.reason.quiet',
+} as const satisfies Record<NonNullable<Bonus['reason']>, LabelOf<typeof en>>;
+
 /** What the player's bonuses are to them: being played, free bets, or waiting, in the order in which they begin. */
 export function groupsOf(bonuses: readonly Bonus[]): Record<'active' | 'freeBets' | 'waiting', Bonus[]> {
   const waits = ({ state }: Bonus) => state === 'promised' || state === 'review' || state === 'waiting';

@@ -95,6 +95,13 @@ const standing = v.object({
   worth: v.nullable(money),
 });
 
+/**
+ * Why a bonus ended, where its state does not say so: the player stopped it, their break began, their account closes,
+ * we ended it, its deposit was not paid, the person had it with another account, or offers were withheld. Each has a
+ * text in every language.
+ */
+export const bonusReasons = ['player', 'break', 'closing', 'byStaff', 'notPaid', 'person', 'quiet'] as const;
+
 /** A bonus of the player. */
 const bonus = v.object({
   bonus_id: v.string(),
@@ -104,7 +111,8 @@ const bonus = v.object({
   state: stateIn(bonusMachine),
   /** For `closing`: what it will end as. */
   end_state: v.nullable(stateIn(bonusMachine)),
-  reason: v.nullable(v.string()),
+  /** Why it ended, or ends: also for `closing`. Null where the state says it. */
+  reason: v.nullable(v.picklist(bonusReasons)),
   currency: v.string(),
   /** What was promised or given. */
   given: money,

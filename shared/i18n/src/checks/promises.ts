@@ -150,6 +150,8 @@ export const promises: readonly (readonly [file: string, title: string, ...says:
   // Bonuses.
   [app('messages/bonusNews'), 'of one that we ended early, with what became cash', 'We ended it early'],
   [app('messages/bonusNews'), 'of a claim that was checked', 'each person can have it only once'],
+  [app('bonuses/endReason'), 'by %s', 'We ended it.'],
+  [app('bonuses/endReason'), 'or why a claim came to nothing', 'Each person can have it only once'],
 
   // Play.
   [app('sports/sports'), 'books a request once', 'the same bet is never placed twice'],
