@@ -2904,10 +2904,6 @@ export interface Queries {
   'update bonus_offers set promised = promised + $3,\n       stopped_at = case when promised + $3 = $4 then $5::bigint end, stopped_because = case when promised + $3 = $4 then \'budget\' end\n     where site = $1 and code = $2 and stopped_at is null and promised + $3 <= $4 returning promised': {
     promised: number;
   };
-  'update bonuses set balance = balance + $2, wagered = wagered + $3,\n       state = case when state = \'active\' and kind <> \'free_bet\' and wagered + $3 >= required then \'earned\' else state end\n     where id = $1 returning state, balance': {
-    state: Columns['bonuses.state'];
-    balance: number;
-  };
   'update bonuses set expires_at = expires_at + $3 where site = $1 and offer = $2 and expires_at is not null\n       and (state in (\'active\', \'placed\') or state = \'closing\' and end_state = \'expired\') returning id, expires_at': {
     id: string;
     expires_at: number | null;
@@ -3112,6 +3108,10 @@ export interface Queries {
     currency: string;
     date_of_birth: string;
     loss: number;
+  };
+  'with entry as (\n       insert into bonus_entries (bonus_id, key, kind, amount, counted, bet_id, at) values ($1, $2, $3, $4, $5, $6, $7))\n     update bonuses set balance = balance + $4, wagered = wagered + $5,\n       state = case when state = \'active\' and kind <> \'free_bet\' and wagered + $5 >= required then \'earned\' else state end\n     where id = $1 returning state, balance': {
+    state: Columns['bonuses.state'];
+    balance: number;
   };
   'with found as materialized (\n    select id, created_at from players where name_parts @> $1::text[] and site = any($2::text[]))\n  select id as player, \'name\' as by, created_at || \' \' || id as place from found\n  where (created_at, id) > ($3::bigint, $4) order by created_at, id limit 26': {
     player: string;

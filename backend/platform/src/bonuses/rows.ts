@@ -83,15 +83,13 @@ export async function change(
   { key, kind, amount = 0, counted = 0, betId }: Change,
   now: number,
 ): Promise<void> {
-  await transaction.query(
-    `insert into bonus_entries (bonus_id, key, kind, amount, counted, bet_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [bonus.id, key, kind, amount, counted, betId ?? null, now],
-  );
   const [after] = await transaction.query(
-    `update bonuses set balance = balance + $2, wagered = wagered + $3,
-       state = case when state = 'active' and kind <> 'free_bet' and wagered + $3 >= required then 'earned' else state end
+    `with entry as (
+       insert into bonus_entries (bonus_id, key, kind, amount, counted, bet_id, at) values ($1, $2, $3, $4, $5, $6, $7))
+     update bonuses set balance = balance + $4, wagered = wagered + $5,
+       state = case when state = 'active' and kind <> 'free_bet' and wagered + $5 >= required then 'earned' else state end
      where id = $1 returning state, balance`,
-    [bonus.id, amount, counted],
+    [bonus.id, key, kind, amount, counted, betId ?? null, now],
   );
   if (
     after &&
