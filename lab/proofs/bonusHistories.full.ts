@@ -29,12 +29,17 @@ async function prove(name: string, database: Database, { histories, atOnce }: { 
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const { transactions, flaws } = await verifyLedger(database);
+  const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1);
+  const all = seconds(started);
+  const [row] = await database.query('select count(*) as bonuses from bonuses');
+  const verifying = Date.now();
+  const { transactions, flaws, bonuses } = await verifyLedger(database);
+  const counted = `${histories} histories, ${transactions} transactions, ${row?.bonuses} bonuses`;
+  console.log(`${name}: ${counted}, ${all} s; verified in ${seconds(verifying)} s`);
   await database.close();
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`${name}: ${histories} histories, ${transactions} transactions, ${seconds} s`);
   equal('differences to the model', differences.slice(0, 5), []);
   equal('flaws of the ledger', flaws, []);
+  equal('bonuses unlike the ledger', bonuses, []);
   atLeast('transactions of a history on average', transactions / histories, 1);
 }
 
