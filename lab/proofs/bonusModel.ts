@@ -25,6 +25,8 @@ interface ModelBet {
   isCounted: boolean;
   payout: number;
   toBonus: number;
+  /** Its stake was given back once: what says so again changes nothing. */
+  wasRefunded: boolean;
 }
 
 const isAlive = (bonus: ModelBonus | undefined) =>
@@ -94,7 +96,7 @@ export class BonusModel {
     this.cash -= fromCash;
     if (bonus) bonus.balance -= rest;
     const counted = bonus && counts ? Math.min(stake, bonus.highest ?? stake) : 0;
-    const empty = { isCounted: false, payout: 0, toBonus: 0, state: 'open' };
+    const empty = { isCounted: false, payout: 0, toBonus: 0, wasRefunded: false, state: 'open' };
     this.bets.push({ id, kind, stake, part: rest, bonus, counts: counted, ...empty });
     return 'ok';
   }
@@ -134,6 +136,8 @@ export class BonusModel {
     // A sports bet that lost may still be rolled back.
     const isLost = bet.kind === 'sports' && bet.payout === 0;
     if (bet.state !== 'open' && !isLost) return 'betSettled';
+    if (bet.wasRefunded) return 'ok';
+    bet.wasRefunded = true;
     this.#pay(bet, bet.stake);
     bet.state = 'refunded';
     this.#count(bet, bet.state);
@@ -181,7 +185,7 @@ export class BonusModel {
     }
     const isReversed = end === 'reversed' && (bonus.state === 'earned' || bonus.state === 'closing');
     const mayEnd = bonus.state === 'active' || (bonus.state === 'closing' && bonus.end !== 'reversed') || isReversed;
-    if (!mayEnd || (bonus.state === 'closing' && bonus.end === 'reversed')) return;
+    if (!mayEnd || (bonus.state === 'closing' && (bonus.end === 'reversed' || bonus.end === end))) return;
     if (this.#hasOpenBet(bonus)) {
       bonus.state = 'closing';
       bonus.end = end;

@@ -260,6 +260,32 @@ describe('several bonuses', () => {
   });
 });
 
+describe('a bonus that is ended twice', () => {
+  it('lets the next one begin once', async () => {
+    const free = { wagering: { times: 0, of: 'bonus' as const } };
+    const offers = [testOffer({ code: 'A1' }), testOffer({ code: 'B2', ...free }), testOffer({ code: 'C3' })];
+    const context = await bench().player({ on: { bonus_offers: offers } });
+    for (const { code } of offers) {
+      bench().clock.set(new Date(now() + 1).toISOString());
+      await calls['bonuses/claim']({ request_id: randomUUID(), code, promo_code: '' }, context);
+    }
+    await place(context, 'open', 1000);
+    const ended = {
+      playerId: context.player.id,
+      bonusId: await firstId(context),
+      end: 'given_up' as const,
+      reason: null,
+    };
+    for (let time = 0; time < 2; time++)
+      await bench().database.transaction((tx) => endBonus(tx, bench().ledger, ended, now()));
+    expect((await bonusesOf(context)).map(({ offer, state }) => [offer, state])).toEqual([
+      ['A1', 'closing'],
+      ['B2', 'earned'],
+      ['C3', 'waiting'],
+    ]);
+  });
+});
+
 describe('promo codes', () => {
   it('open their offers, and after twenty wrong ones in a day nothing, also for the right one [D13.25]', async () => {
     const context = await bench().player({ on: { bonus_offers: [testOffer({ promo_code: 'Secret42' })] } });

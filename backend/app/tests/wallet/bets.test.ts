@@ -2,7 +2,7 @@ import { schemas } from '@marquee/contract/schemas';
 import { isFull } from '@marquee/kernel/testing/depth';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seeded } from '@marquee/platform/ledger/histories';
-import { refundBet, settleBet } from '@marquee/platform/wallet/betEnds';
+import { refundBet, settleAgain, settleBet } from '@marquee/platform/wallet/betEnds';
 import { type NewBet, recordBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { statementOf } from '@marquee/platform/wallet/statement';
@@ -73,6 +73,18 @@ describe('bets', () => {
       ['a', 'won', 2500],
       ['b', 'refunded', 1000],
     ]);
+  });
+
+  it('of sports that were void and then won by a correction are paid once, however often the win is told', async () => {
+    const context = await rich();
+    await place(context, round('a', 1000, { kind: 'sports' }));
+    await refund(context, 'a', 'sports');
+    const won = { betId: 'a', key: 'corrected', payout: 2500, state: 'won' } as const;
+    await settleAgain(bench.database, bench.ledger, bettor(context), won, now());
+    await settle(context, 'a', 'w', 2500);
+    expect(await cash(context)).toBe(101_500);
+    const { value } = await bench.calls['wallet/bets'](history, context);
+    expect(value).toMatchObject([{ bet_id: 'a', state: 'won', payout: 2500 }]);
   });
 
   it('of games may be paid in parts; of sports only once', async () => {

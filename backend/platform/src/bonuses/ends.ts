@@ -115,7 +115,7 @@ export async function endBonus(
       if (end !== 'reversed') return undefined;
       break;
     case 'closing':
-      if (bonus.end_state === 'reversed') return undefined;
+      if (bonus.end_state === 'reversed' || bonus.end_state === end) return undefined;
       break;
     case 'placed':
       await transaction.query('update bonuses set end_state = $2, reason = $3 where id = $1', [bonus.id, end, reason]);

@@ -50,7 +50,8 @@ export async function settleBet(
   if (bet.state === 'refunded') throw new Refusal('betSettled');
   if (bet.kind === 'sports' && settled && (bet.state !== settlement.state || bet.payout !== payout))
     throw new Refusal('betSettled');
-  if (settled && payout === 0) return undefined;
+  // A sports bet has this end already, perhaps by a correction, whose key is another one.
+  if (settled && (bet.kind === 'sports' || payout === 0)) return undefined;
   const key = `settle:${bet.kind === 'sports' ? betId : settlement.key}`;
   if (settled && bet.bonus_id && (await isPosted(transaction, player.site, key))) return undefined;
   const share = await shareOf(transaction, bet, bet.payout + payout);
