@@ -31,7 +31,7 @@ async function prove(name: string, database: Database, { histories, atOnce }: { 
   await Promise.all(Array.from({ length: atOnce }, worker));
   const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1);
   const all = seconds(started);
-  const [row] = await database.query('select count(*) as bonuses from bonuses');
+  const [row] = await database.query<{ bonuses: number }>('select count(*) as bonuses from bonuses');
   const verifying = Date.now();
   const { transactions, flaws, bonuses } = await verifyLedger(database);
   const counted = `${histories} histories, ${transactions} transactions, ${row?.bonuses} bonuses`;
