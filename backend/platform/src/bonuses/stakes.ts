@@ -29,16 +29,6 @@ async function accountsOf(database: Database, playerId: string, now: number): Pr
   return [playerId, ...others.map(({ other }) => other)];
 }
 
-/**
- * Makes stakes of one person's accounts on the same events wait for each other until the transaction ends. A player's
- * own stakes wait for each other by the row in the ledger.
- */
-async function lockEvents(transaction: Database, accounts: readonly string[], events: readonly string[]) {
-  if (accounts.length < 2) return;
-  for (const event of [...new Set(events)].sort())
-    await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`counted:${event}`]);
-}
-
 /** Whether one of these accounts has an open bet on one of these events that counts: of those only the first does. */
 async function hasCountedBet(
   database: Database,
@@ -56,12 +46,12 @@ async function hasCountedBet(
 
 /**
  * How much of a stake counts for a bonus, and why not: as `countingOf`, and of a person's open bets on an event only
- * the first, and no slip that has an event twice. For a stake it `locks`, so that two accounts of a person cannot both
- * be the first.
+ * the first, and no slip that has an event twice. Before a stake, `assertMay` has locked all accounts of the person, so
+ * that two of them cannot both be the first.
  */
 export async function countingNow(
   database: Database,
-  { playerId, terms, locks }: { playerId: string; terms: BonusOffer; locks: boolean },
+  { playerId, terms }: { playerId: string; terms: BonusOffer },
   on: StakedOn,
   now: number,
 ) {
@@ -71,7 +61,6 @@ export async function countingNow(
   // Singles of one slip may be on opposite outcomes.
   if (new Set(events).size < events.length) return { percent: 0, reason: 'oneEvent' as const };
   const accounts = await accountsOf(database, playerId, now);
-  if (locks) await lockEvents(database, accounts, events);
   if (await hasCountedBet(database, accounts, events)) return { percent: 0, reason: 'sameEvent' as const };
   return counting;
 }
@@ -96,7 +85,7 @@ export async function stakeMoney(
     if (cash < stake) throw new Refusal('insufficientBalance');
     return { cash: stake, bonus: 0, bonusId: null, counts: 0 };
   }
-  const { percent } = await countingNow(transaction, { playerId, terms, locks: true }, on, now);
+  const { percent } = await countingNow(transaction, { playerId, terms }, on, now);
   const balance = held?.balance ?? 0;
   const paid = splitStake(stake, cash, percent > 0 ? balance : 0);
   if (!paid) throw new Refusal(splitStake(stake, cash, balance) ? 'bonusNotHere' : 'insufficientBalance');

@@ -31,7 +31,7 @@ export async function gameMoney(
   if (!active) return { bonus_id: null, code: null, cash, bonus: 0, percent: 0, highest_stake: null, reason: null };
   const { percent, reason } = await countingNow(
     database,
-    { playerId: player.id, terms: active.terms, locks: false },
+    { playerId: player.id, terms: active.terms },
     on,
     clock.now(),
   );
