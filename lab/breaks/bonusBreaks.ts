@@ -15,8 +15,6 @@ export const bonusBreaks: Record<string, readonly Break[]> = {
     ],
     ['D13.16', `${bonuses}stakes.ts`, '.filter(isSamePerson)', '.filter(() => false)'],
     ['D13.16', `${bonuses}stakes.ts`, '.filter(isSamePerson)', ''],
-    ['D13.16', `${bonuses}stakes.ts`, 'if (locks) await lockEvents', 'if (!locks) await lockEvents'],
-    ['D13.16', `${bonuses}stakes.ts`, 'if (accounts.length < 2) return;', 'if (accounts.length > 0) return;'],
     ['D13.16', `${bonuses}stakes.ts`, " and s.state = 'open' and b.counts > 0", ' and b.counts > 0'],
     ['D13.16', `${bonuses}stakes.ts`, "s.state = 'open' and b.counts > 0", "s.state = 'open'"],
     ['D13.16', `${bonuses}stakes.ts`, "reason: 'sameEvent' as const", 'reason: null'],

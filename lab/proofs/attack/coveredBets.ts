@@ -102,10 +102,11 @@ export async function oppositeAccounts(stage: Stage, count: Count): Promise<void
   for (const { statusCode, statusMessage } of claims)
     count.mustWork(statusCode === 1, `an offer for the accounts of one person: ${statusMessage}`);
   const markets = (await marketsOf(first)).slice(0, 8);
-  for (const [one, another] of markets) {
-    if (!one || !another) continue;
-    await Promise.all([place(first, [one], stage.backends[0]), place(second, [another], stage.backends[1])]);
-  }
+  await Promise.all(
+    markets.flatMap(([one, another]) =>
+      one && another ? [place(first, [one], stage.backends[0]), place(second, [another], stage.backends[1])] : [],
+    ),
+  );
   const events = await judge(stage, count, [first, second], 1, 'two accounts of one person');
   const placed = events.filter(({ counted, others }) => counted + others > 1).length;
   count.mustWork(placed > 3, `${placed} events with bets of both accounts`);
