@@ -76,7 +76,7 @@ export const bonusBreaks: Record<string, readonly Break[]> = {
       'bonus.balance',
     ],
     ['D13.22', `${bonuses}advance.ts`, 'if (await hasOpenMoney(transaction, bonus)) return', 'if (false) return'],
-    ['D13.22', `${bonuses}rows.ts`, 'wagered + $3 >= required', 'wagered + $3 > required'],
+    ['D13.22', `${bonuses}rows.ts`, 'wagered + $5 >= required', 'wagered + $5 > required'],
   ],
   'backend/app/tests/provider/provider.test.ts': [
     [
