@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
-import { buildGames, buildHost, buildServers, publishRemotes } from './lib/builds.mjs';
+import { buildDesk, buildGames, buildHost, buildServers, publishDesk, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { endWithParent } from './lib/interruption.mjs';
 import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
@@ -39,7 +39,7 @@ async function main() {
   const unknown = process.argv.slice(2).find((word) => word !== '--fresh');
   if (unknown) exitWithError(`Unknown option ${unknown}. There is one: --fresh begins with empty data and releases.`);
   process.env.MARQUEE_MODE ||= 'sandbox';
-  const { PORT, DATA_DIR, RELEASES_DIR, BACKEND_URL } = settingsOrExit('edge');
+  const { PORT, DATA_DIR, RELEASES_DIR, DESK_RELEASES_DIR, BACKEND_URL } = settingsOrExit('edge');
   if (!(await isFree(PORT))) {
     exitWithError(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`);
   }
@@ -47,13 +47,18 @@ async function main() {
   const server = BACKEND_URL ? 'edge' : 'site';
   process.stdout.write('Marquee starts\n');
   if (process.argv.includes('--fresh')) {
-    await phase('remove data and releases', () => [DATA_DIR, RELEASES_DIR].forEach(removeFolder));
+    await phase('remove data and releases', () => [DATA_DIR, RELEASES_DIR, DESK_RELEASES_DIR].forEach(removeFolder));
   }
   await phase('install', install);
   await together([
-    () => phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
+    () =>
+      phase('publish remotes', () => publishRemotes(RELEASES_DIR)).then(() =>
+        phase('publish desk', () => publishDesk(DESK_RELEASES_DIR)),
+      ),
     () => phase('build server', () => buildServers(servers, [server])),
-    () => phase('build host', buildHost).then(() => phase('build games', buildGames)),
+    () => phase('build host', buildHost)
+        .then(() => phase('build games', buildGames))
+        .then(() => phase('build desk', buildDesk)),
   ]);
   process.stdout.write(`  ${'ready to serve'.padEnd(28)} ${seconds(Date.now() - from)}\n`);
   process.exitCode = await serve(server);

@@ -44,6 +44,12 @@ export function buildHost() {
   return unlessBuilt({ output: 'host/dist', proof: 'manifest.json', sources: hostSources, folder: 'host' });
 }
 
+/** Builds the host of the desk. */
+export function buildDesk() {
+  const sources = ['desk/host', 'desk/sdk', 'shared/contract', 'shared/federation', 'shared/theme', 'shared/ui'];
+  return unlessBuilt({ output: 'desk/host/dist', proof: 'manifest.json', sources, folder: 'desk/host' });
+}
+
 /** Builds host and remotes as one ordinary application. */
 export function buildSingle() {
   return unlessBuilt({
@@ -80,6 +86,7 @@ export function buildWorkbench() {
 
 const serverSources = [
   'backend',
+  'desk/edge',
   'host/edge',
   'host/shell',
   'host/templates',
@@ -99,9 +106,14 @@ export function buildServers(folder, names) {
 }
 
 /** Publishes every remote with changed sources, and makes them live. */
-export async function publishRemotes(releasesDir) {
-  const environment = { RELEASES_DIR: releasesDir, NODE_ENV: 'production' };
-  const output = await runTypeScript('shared/federation/release/src/tool/cli.ts', ['publish-all'], {
+export const publishRemotes = (releasesDir) => publishAll({ RELEASES_DIR: releasesDir });
+
+/** The same for the remotes of the desk. */
+export const publishDesk = (releasesDir) => publishAll({ DESK_RELEASES_DIR: releasesDir }, '--desk');
+
+async function publishAll(folder, ...options) {
+  const environment = { ...folder, NODE_ENV: 'production' };
+  const output = await runTypeScript('shared/federation/release/src/tool/cli.ts', ['publish-all', ...options], {
     quiet: true,
     environment,
   });
@@ -114,6 +126,12 @@ export function publishOnce(releasesDir) {
   return unlessMade({ folder: releasesDir, proof: 'registry.json', sources: ['remotes', ...shared] }, () =>
     publishRemotes(releasesDir),
   );
+}
+
+/** Publishes the remotes of the desk to a private folder, unless it is up to date. */
+export function publishDeskOnce(releasesDir) {
+  const sources = ['desk/remotes', 'desk/sdk', ...shared];
+  return unlessMade({ folder: releasesDir, proof: 'registry.json', sources }, () => publishDesk(releasesDir));
 }
 
 /** Makes the initial data of a site with a server of a folder, unless it is up to date. */

@@ -70,7 +70,7 @@ await phase('copy packages', async () => copyPackages(placed, archive));
 await phase('copy files', async () => {
   for (const { path, only } of files) copyPath(join(root, path), join(archive, path), only);
   copyPath(join(root, 'scripts/package/archive'), archive);
-  writeFileSync(join(archive, packagedFacts), JSON.stringify(hostFacts()));
+  writeFileSync(join(archive, packagedFacts()), JSON.stringify(hostFacts()));
   writeAbout(number);
   unlinkPages(archive);
 });

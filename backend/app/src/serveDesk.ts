@@ -1,5 +1,9 @@
+import { isBuilt } from '@marquee/desk-edge/deskBuild';
+import { deskEdge } from '@marquee/desk-edge/deskEdge';
+import type { TrustSettings } from '@marquee/federation-release/registry/signature';
 import type { Log } from '@marquee/kernel/log';
 import { listen } from '@marquee/kernel/process/listen';
+import { signInPaths } from '@marquee/platform/api/deskPages';
 import type { Backend } from './backend';
 import { UnfitSettings } from './modes/unfitSettings';
 
@@ -22,13 +26,17 @@ export interface ServedDesk {
 }
 
 /** The settings of the desk. */
-interface DeskSettings {
+interface DeskSettings extends TrustSettings {
   DESK_PORT: number | undefined;
   DESK_HOST: string;
   DESK_ORIGIN: string | undefined;
   DESK_OIDC_ISSUER: string | undefined;
   DESK_OIDC_CLIENT: string | undefined;
   DESK_OIDC_SECRET: readonly string[] | undefined;
+  DESK_DIST: string;
+  DESK_RELEASES_DIR: string;
+  TRUST_PROXY: boolean | undefined;
+  HEALING: boolean;
 }
 
 /** The company's OpenID provider, if there is one. Throws UnfitSettings if only a part of it is said. */
@@ -54,7 +62,7 @@ export async function serveDesk(
 ): Promise<ServedDesk | undefined> {
   const { DESK_PORT: port, DESK_HOST: hostname, DESK_ORIGIN } = settings;
   const company = companyIn(settings);
-  let desk: ReturnType<Backend['desk']> | undefined;
+  let desk: Pick<ReturnType<Backend['desk']>, 'fetch'> | undefined;
   const server = listen({
     fetch: (request, env) => desk?.fetch(request, env as never) ?? new Response(null, { status: 503 }),
     port: port ?? usualPort,
@@ -72,7 +80,11 @@ export async function serveDesk(
   }
   const address = server.address();
   const origin = originAt(typeof address === 'object' ? (address?.port ?? usualPort) : usualPort, DESK_ORIGIN);
-  desk = backend.desk(origin, company);
+  const calls = backend.desk(origin, company);
+  const { DESK_DIST: hostFolder, DESK_RELEASES_DIR: releasesFolder, TRUST_PROXY: trustProxy = false, HEALING: healing } = settings;
+  const edge = { calls, signInPaths, origin, hostFolder, releasesFolder, signed: settings, trustProxy, healing, log };
+  // Without a build there are the calls, and the pages for signing in.
+  desk = isBuilt(hostFolder) ? deskEdge(edge) : calls;
   return {
     origin,
     close: () =>

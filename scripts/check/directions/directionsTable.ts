@@ -157,7 +157,7 @@ export const directions: Directions = {
     {
       path: 'host/shell/src',
       layers: [
-        ['modules', 'text', 'rules', 'address', 'failures'],
+        ['modules', 'text', 'rules', 'address'],
         ['view', 'loading'],
         ['hydrate'],
         ['context'],

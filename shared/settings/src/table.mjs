@@ -86,20 +86,26 @@ export const table = /** @type {const} */ ({
     readBy: ['edge', 'release', 'site'],
     meaning: 'published remotes',
   },
+  DESK_RELEASES_DIR: {
+    kind: 'folder',
+    default: 'releases-desk',
+    readBy: [...servers, 'release'],
+    meaning: 'published remotes of the desk',
+  },
   RELEASE_KEYS: {
     kind: 'secret',
-    readBy: ['edge', 'release'],
+    readBy: [...servers, 'release'],
     meaning: 'public keys; with them, only a registry that one of them has signed is served',
   },
   RELEASE_SIGNING_KEY: {
     kind: 'secret',
-    readBy: ['edge', 'release'],
+    readBy: [...servers, 'release'],
     meaning: 'the private key of one of them: who has it may release; an edge, withdraw',
   },
   RELEASE_SIGNED_DAYS: {
     kind: 'count',
     default: 90,
-    readBy: ['edge', 'release'],
+    readBy: [...servers, 'release'],
     meaning: 'days for which a signature holds; each release makes a new one',
   },
   RELEASE_HOOKS: {
@@ -189,6 +195,12 @@ export const table = /** @type {const} */ ({
     readBy: ['edge', 'journeys', 'release'],
     meaning: "the host's build that is served until a host is released",
   },
+  DESK_DIST: {
+    kind: 'folder',
+    default: 'desk/host/dist',
+    readBy: servers,
+    meaning: "the build of the desk's host",
+  },
   RENDERERS: {
     kind: 'count',
     least: 0,
@@ -199,7 +211,7 @@ export const table = /** @type {const} */ ({
   HEALING: {
     kind: 'switch',
     default: true,
-    readBy: ['edge'],
+    readBy: servers,
     meaning: 'versions of remotes that fail for many visitors are withdrawn; off: by people alone',
   },
   CANARY_STEP_MINUTES: {

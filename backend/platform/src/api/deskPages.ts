@@ -14,7 +14,7 @@ const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const html = String.raw;
 
-/** The ways to sign in; the script shows what a browser can do. */
+/** The ways to sign in. */
 const waysIn = (hasCompany: boolean) => html`
 <p><button type="button" data-do="signIn">Sign in with a passkey</button></p>
 ${hasCompany ? '<p><button type="button" class="second" data-do="companySignIn">Sign in with the company’s account</button></p>' : ''}
@@ -25,10 +25,14 @@ const signedIn = ({ member }: StaffSession) => html`
 
 const signOut = '<p><button type="button" class="second" data-do="signOut">Sign out</button></p>';
 
-const home = (session: StaffSession | undefined, hasCompany: boolean) =>
+const signIn = (session: StaffSession | undefined, hasCompany: boolean) =>
+  session ? html`${signedIn(session)}<p><a href="/">Go to the desk</a></p>${signOut}` : waysIn(hasCompany);
+
+const own = (session: StaffSession | undefined, hasCompany: boolean) =>
   session
     ? html`${signedIn(session)}
 <p class="hint">The session ends after 30 minutes without use.</p>
+<p><a href="/">Go to the desk</a></p>
 <p><a href="/device">Confirm a command</a></p>
 <p><button type="button" class="second" data-do="addOwnPasskey">Add another passkey</button></p>
 <p class="hint">A second one, such as a security key, signs you in when the first is lost.</p>
@@ -65,7 +69,8 @@ ${hasCompany ? '<p><button type="button" class="second" data-do="companyLink">Us
 
 /** The pages by path: title, and content. */
 const pages = {
-  '/': { title: 'Marquee desk', content: home },
+  '/sign-in': { title: 'Marquee desk', content: signIn },
+  '/own': { title: 'How you sign in', content: own },
   '/device': { title: 'Confirm a command', content: device },
   '/link': { title: 'Join the desk', content: (_: unknown, hasCompany: boolean) => link(hasCompany) },
   '/company': { title: 'Signing in', content: () => '<p>One moment.</p>' },
@@ -94,6 +99,9 @@ ${content}
 </html>
 `;
 }
+
+/** The paths of these pages. */
+export const signInPaths = Object.keys(pages);
 
 /** The pages on which staff sign in and confirm commands. `sessionIn` finds the session of a browser's cookies. */
 export function mountDeskPages(
@@ -125,6 +133,8 @@ export function mountDeskPages(
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
+  // Where the desk's own pages are not built, there are these alone.
+  app.get('/', (context) => context.redirect('/own'));
   for (const [path, { title, content }] of Object.entries(pages)) {
     app.get(path, async (context: Context<{ Bindings: Bindings }>) => {
       const session = await parts.sessionIn(deskCookies(context.req.header('cookie'), parts.origin));

@@ -7,11 +7,20 @@ import { isoOrNull } from './times';
 
 /** Members and their roles. */
 export const memberCalls = {
-  'staff/me': async (_input, { actor, grants }) => ({
+  'staff/me': async (_input, { actor, grants, sites }) => ({
     output: {
       id: actor.kind === 'console' ? 'console' : storedActor(actor),
       name: actor.name,
       grants: grants.map(({ permission, site, role }) => ({ permission, site, role })),
+      sites: sites
+        .all()
+        .filter(({ domain_name }) => grants.some(({ site }) => site === null || site === domain_name))
+        .map(({ domain_name, site_name, currency, time_zone }) => ({
+          site: domain_name,
+          name: site_name,
+          currency,
+          time_zone,
+        })),
     },
   }),
 

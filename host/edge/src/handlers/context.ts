@@ -32,6 +32,9 @@ export interface EdgeOptions extends PageOptions {
   report: (error: unknown) => void;
 }
 
+/** What is needed to count what browsers say of releases, at the edge of any product. */
+export type Watched = Pick<EdgeOptions, 'registries' | 'health' | 'trustProxy' | 'grantKeys'>;
+
 /** What all handlers of the edge share. */
 export interface Edge extends EdgeOptions {
   offlinePages: boolean;

@@ -6,23 +6,23 @@ import type { Sign } from '../health/healthWatch';
 import { reportIn } from '../health/report';
 import { withCookies } from '../http/cookies';
 import { visitCookies, visitorOf } from '../sources/visitor';
-import type { Edge, EdgeApp, EdgeContext } from './context';
+import type { EdgeApp, EdgeContext, Watched } from './context';
 import { overrideIn } from './overrideAnswer';
 
 /**
  * Whether a page of this site made the request, of released versions alone. Browsers say from where a request comes:
  * other sites' pages are not to speak for their visitors.
  */
-export function isOwn(context: EdgeContext, edge: Edge, { origin } = visitorIn(context, edge)): boolean {
+export function isOwn(context: EdgeContext, edge: Watched, { origin } = visitorIn(context, edge)): boolean {
   const { req } = context;
   const [site = 'same-origin', from = origin] = [req.header('sec-fetch-site'), req.header('origin')];
   return site === 'same-origin' && from === origin && !overrideIn(context, edge);
 }
 
-const visitorIn = ({ req, env }: EdgeContext, edge: Edge) => visitorOf(req.raw, edge, env);
+const visitorIn = ({ req, env }: EdgeContext, edge: Watched) => visitorOf(req.raw, edge, env);
 
 /** The request as a sign of a visit; null without a visit that counts (ADR 94), and if no page of ours made it. */
-export function signOf(context: EdgeContext, edge: Edge, visitor = visitorIn(context, edge)): Sign | null {
+export function signOf(context: EdgeContext, edge: Watched, visitor = visitorIn(context, edge)): Sign | null {
   const visit = edge.health?.visits.counted(context.req.header('cookie'), visitor.network);
   if (!visit || !isOwn(context, edge, visitor)) return null;
   return { visitor, visit, site: domainOf(context.req.header('host')) };
@@ -36,7 +36,7 @@ const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain', 'x-
  * text. The names are what the page runs. With the answer the visitor gets a visit, or it is renewed. Failures that
  * browsers report are counted on their way to the backend.
  */
-export function mountHealing(app: EdgeApp, edge: Edge): void {
+export function mountHealing(app: EdgeApp, edge: Watched): void {
   const { health, registries } = edge;
   app.get('/build/revision', (context) => {
     const visitor = visitorIn(context, edge);

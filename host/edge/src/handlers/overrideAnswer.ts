@@ -2,18 +2,18 @@ import type { PageOverride } from '@marquee/contract/overridden';
 import { domainOf } from '@marquee/kernel/http/domain';
 import { isSecure } from '@marquee/kernel/http/secure';
 import { askedOverride, grantParameter, overrideOf } from '../sources/overrides';
-import type { Edge, EdgeContext } from './context';
+import type { Edge, EdgeContext, Watched } from './context';
 
 const noStore = { 'cache-control': 'no-store' };
 
 /** By what grants are checked for a request. */
-const checkOf = ({ req }: EdgeContext, { grantKeys = [] }: Edge) => ({
+const checkOf = ({ req }: EdgeContext, { grantKeys = [] }: Watched) => ({
   keys: grantKeys,
   site: domainOf(req.header('host')),
 });
 
 /** The override of the browser that asks; null without one. */
-export const overrideIn = (context: EdgeContext, edge: Edge): PageOverride | null =>
+export const overrideIn = (context: EdgeContext, edge: Watched): PageOverride | null =>
   overrideOf(context.req.header('cookie'), checkOf(context, edge));
 
 /** The answer to an address that begins or ends an override (ADR 92): on to the page, or why not. Null for others. */

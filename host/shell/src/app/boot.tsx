@@ -20,7 +20,7 @@ import { SiteAddress } from '../address/siteAddress';
 import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
 import { ViewportStore } from '../context/viewport';
-import { listenForErrors } from '../failures/listen';
+import { listenForErrors } from '@marquee/federation-runtime/failures/listen';
 import { whenIdle } from '../floating/whenIdle';
 import { DeferredHydration } from '../hydrate/deferredHydration';
 import { noticeControls, replayEarlyInput } from '../hydrate/earlyInput';
@@ -231,8 +231,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 }
 
 /** Loads what reports failures, with the first one. Without it nothing can be reported. */
-function withReports(work: (reports: typeof import('../failures/report')) => Promise<void>): void {
-  import('../failures/report').then(work).catch(() => undefined);
+function withReports(work: (reports: typeof import('@marquee/federation-runtime/failures/report')) => Promise<void>): void {
+  import('@marquee/federation-runtime/failures/report').then(work).catch(() => undefined);
 }
 
 /** How long the server's markup may stay before it is replaced, ms. */

@@ -4,7 +4,7 @@ import { causeOf, placesOf } from '@marquee/federation-runtime/loader/failure';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type FailureBundles, startFailure } from '@marquee/page/startFailure';
 import { createRoot } from 'react-dom/client';
-import { plainText } from '../failures/plainText';
+import { plainText } from '@marquee/federation-runtime/failures/plainText';
 import styles from './startFailurePage.module.css';
 
 /** Fallback if not even the texts can be loaded. */

@@ -33,6 +33,8 @@ export const staff = {
       id: v.string(),
       name: v.string(),
       grants: v.array(v.object({ permission, site, role: v.string() })),
+      /** The sites at which the person may do something. */
+      sites: v.array(v.object({ site: v.string(), name: v.string(), currency: v.string(), time_zone: v.string() })),
     }),
     errors: [],
   },

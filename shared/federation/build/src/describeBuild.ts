@@ -4,10 +4,17 @@ import { languageCodes } from '@marquee/contract/languages';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { containerName } from '@marquee/federation-runtime/names';
+import { productOf } from '@marquee/federation-runtime/products';
 import { assetFile, filesBelow } from './assets';
 import { emitLocales, labelKeys, labelsOf, readLocales } from './locales';
 import { modulesOf } from './readDescription';
 import { sharedInRemote } from './sharedModules';
+
+/** The labels of a remote whose texts are in its code: they are the texts, in every language. */
+function asWritten(description: RemoteDescription): CompiledRemote['labels'] {
+  const texts = Object.fromEntries(labelKeys(description).map((text) => [text, text]));
+  return Object.fromEntries(languageCodes.map((code) => [code, texts]));
+}
 
 /** The remote that is built. */
 export interface BuiltRemote {
@@ -48,7 +55,7 @@ export function describeBuild(output: string, built: BuiltRemote, written: Writt
     const ending = (suffix: string) => assets.filter((asset) => asset.file.endsWith(suffix));
     return [module, { js: ending('.js'), css: ending('.css') }];
   });
-  const requires = Object.entries(sharedInRemote(description.hostApi)).map(([key, row]) => [key, row.requiredVersion]);
+  const requires = Object.entries(sharedInRemote(description)).map(([key, row]) => [key, row.requiredVersion]);
   const compiled: CompiledRemote = {
     format: 1,
     ...description,
@@ -57,7 +64,7 @@ export function describeBuild(output: string, built: BuiltRemote, written: Writt
     entry: file(written.entry),
     ...(written.server && { server: file(written.server) }),
     modules: Object.fromEntries(modules),
-    labels: labelsOf(labelKeys(description), bundles),
+    labels: productOf(description.name).isPublic ? labelsOf(labelKeys(description), bundles) : asWritten(description),
     locales: Object.fromEntries(
       languageCodes.map((code) => [code, file(localeFiles[code])]),
     ) as CompiledRemote['locales'],

@@ -11,7 +11,7 @@ export function federationOptions({ root, description, version }: BuiltRemote) {
     exposes: Object.fromEntries(
       modulesOf(description).map((module) => [module, { import: sourceOf(root, module), name: chunkName(module) }]),
     ),
-    shared: sharedInRemote(description.hostApi),
+    shared: sharedInRemote(description),
     shareStrategy: 'loaded-first' as const,
     dts: false as const,
     dev: false as const,

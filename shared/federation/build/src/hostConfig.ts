@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { type Product, products } from '@marquee/federation-runtime/products';
 import { readSettings } from '@marquee/settings/settings';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -22,12 +23,17 @@ export const hostClassNames = 'mq-[local]-[hash:base64:4]';
 /**
  * The Rsbuild configuration of the host: eager shared modules, integrity, absolute public path (a relative one breaks
  * deep links), and the federation runtime that remote entries borrow. `extra` is merged over it (entry, html, dist
- * path). With `MARQUEE_SINGLE=1` the result has no federation.
+ * path). With `MARQUEE_SINGLE=1` the result has no federation. What a host without public pages does not have is not
+ * built: texts and packages that first visits wait for.
  */
-export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfig {
+export function hostConfig(
+  configUrl: string,
+  extra: RsbuildConfig = {},
+  product: Product = products.site,
+): RsbuildConfig {
   const federation = pluginModuleFederation({
     name: 'marquee_host',
-    shared: sharedInHost(),
+    shared: sharedInHost(product),
     shareStrategy: 'loaded-first',
     runtimePlugins: [createRequire(import.meta.url).resolve('@marquee/federation-runtime/glue')],
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
@@ -42,10 +48,8 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
           federation,
           pluginOneRuntime(),
           pluginLeanRuntime(),
-          pluginPatches(leanPackages),
-          pluginSingleRemotes(false),
           pluginStableIds(),
-          pluginChunkManifest(),
+          ...(product.isPublic ? [pluginPatches(leanPackages), pluginSingleRemotes(false), pluginChunkManifest()] : []),
           pluginCompileAhead(),
         ],
     // The page contains these hashes, which do not compress: use the shortest algorithm that browsers accept.

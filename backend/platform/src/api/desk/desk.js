@@ -7,6 +7,14 @@ const said = /** @type {HTMLElement} */ (document.querySelector('#said'));
 /** Where to go after a visit to the company's provider. */
 const afterKey = 'desk-after';
 
+/** Where somebody wanted to go who had to sign in first: a path of the desk, or its first page. */
+function wanted() {
+  if (location.pathname === '/own' || location.pathname === '/device') return location.pathname;
+  const to = new URLSearchParams(location.search).get('to') ?? '';
+  const address = URL.canParse(to, location.origin) ? new URL(to, location.origin) : null;
+  return address?.origin === location.origin ? address.pathname + address.search : '/';
+}
+
 /** A refusal: its text for the person, and its key. */
 class Refused extends Error {
   /**
@@ -78,7 +86,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {object} input */
 async function toCompany(input) {
   const { address } = await ask('company/begin', input);
-  sessionStorage.setItem(afterKey, location.pathname === '/device' ? '/device' : '/');
+  sessionStorage.setItem(afterKey, wanted());
   location.assign(address);
 }
 
@@ -132,13 +140,13 @@ const acts = /** @type {Record<string, () => Promise<unknown>>} */ ({
   async signIn() {
     const { options } = await ask('sign-in/begin');
     await ask('sign-in/passkey', { passkey: await getPasskey(options) });
-    location.reload();
+    location.replace(wanted());
   },
   companySignIn: () => toCompany({ purpose: 'sign-in' }),
   companyLink: () => toCompany({ purpose: 'link', token }),
   async signOut() {
     await ask('end');
-    location.reload();
+    location.replace('/sign-in');
   },
   async addPasskey() {
     // A new challenge for each try: one is used up even by a response that is refused.

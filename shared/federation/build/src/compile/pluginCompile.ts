@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { chunkName, classNamesOf } from '@marquee/federation-runtime/names';
+import { productOf, products } from '@marquee/federation-runtime/products';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type BuiltRemote, type ChunkGroups, describeBuild, entryIn } from '../describeBuild';
 import { modulesOf, sourceOf } from '../readDescription';
@@ -8,7 +9,7 @@ import { type Inspection, InspectModules, sdkMembers } from './inspectModules';
 import { ServerBuild } from './serverBuild';
 
 function isSdk(module: Rspack.Module): boolean {
-  return /consume|provide/.test(module.identifier()) && module.identifier().includes('@marquee/sdk');
+  return /consume|provide/.test(module.identifier()) && Object.values(products).some(({ sdk }) => module.identifier().includes(sdk));
 }
 
 /**
@@ -20,6 +21,7 @@ export function pluginCompile(
   { root, description, version }: BuiltRemote,
   sources: readonly string[] = [],
 ): RsbuildPlugin {
+  const { isPublic } = productOf(description.name);
   const found: Inspection = { sdk: new Set(), packages: new Set() };
   return {
     name: 'marquee:compile',
@@ -43,23 +45,24 @@ export function pluginCompile(
       api.onCloseBuild(() => building?.close());
       api.onAfterBuild(async ({ stats, isWatch }) => {
         const output = api.context.distPath;
-        building ??= new ServerBuild({
-          root,
-          entry: serverEntry(root, description),
-          output,
-          name: 'server',
-          classNames: classNamesOf(description.name),
-          sharedOutside: true,
-        });
-        building.note(stats);
+        if (isPublic)
+          building ??= new ServerBuild({
+            root,
+            entry: serverEntry(root, description),
+            output,
+            name: 'server',
+            classNames: classNamesOf(description.name),
+            sharedOutside: true,
+          });
+        building?.note(stats);
         const result = stats?.toJson({ all: false, chunkGroups: true, ids: true });
         if (!stats || stats.hasErrors() || !result || !('namedChunkGroups' in result)) return;
-        const server = await building.build({ isWatch });
+        const server = await building?.build({ isWatch });
         const groups: ChunkGroups = result.namedChunkGroups ?? {};
         const remote = { root, description, version };
         describeBuild(output, remote, {
           entry: entryIn(groups, remote),
-          server,
+          ...(server !== undefined && { server }),
           filesOf: (module) => (groups[chunkName(module)]?.assets ?? []).map(({ name }) => name),
           ...found,
         });

@@ -1,4 +1,4 @@
-import { remoteCalls } from '@marquee/contract/remoteCalls';
+import { callsOf } from './callsOf';
 import { placeIn } from './evidence';
 import { type Code, scriptsOf, textOf, visit } from './javascript';
 import type { Check } from './rules';
@@ -8,7 +8,7 @@ import type { Check } from './rules';
  * argument is the name of one, as of `api.call` and `useResource`. Names that are put together are found in use.
  */
 export const calls: Check = (artefact) => {
-  const known: readonly string[] = remoteCalls;
+  const known = callsOf(artefact.compiled.name);
   const named: readonly string[] = artefact.compiled.calls;
   return scriptsOf(artefact).flatMap(({ file, text, program }) => {
     const found = new Map<string, string>();

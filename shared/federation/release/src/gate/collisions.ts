@@ -11,7 +11,7 @@ type OtherRemotes = Pick<GateContext, 'hostRoutes'> & { others: readonly Claims[
 const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, '$1');
 
 /** Paths that the edge serves itself. */
-const reserved = /^\/(api|releases|static|fonts|texts|sandbox|metrics|healthz|readyz|\.well-known)(\/|$)/;
+const reserved = /^\/(api|releases|static|fonts|texts|sandbox|desk|metrics|healthz|readyz|\.well-known)(\/|$)/;
 
 /** Claims of a candidate that the host or another live remote already has: routes, categories, the global name. */
 export function conflictingClaims(compiled: Claims, { others, hostRoutes = [] }: OtherRemotes): string[] {

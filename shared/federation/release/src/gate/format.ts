@@ -1,10 +1,13 @@
 import { isCategory } from '@marquee/contract/categories';
-import { hostCalls, remoteCalls } from '@marquee/contract/remoteCalls';
+import { hostCalls } from '@marquee/contract/remoteCalls';
+import { permissions } from '@marquee/contract/staff/permissions';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteNavigation, RemoteRoute, RemoteSlot } from '@marquee/federation-runtime/defineRemote';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { productOf } from '@marquee/federation-runtime/products';
 import { description } from '@marquee/federation-runtime/registry/description';
 import * as v from 'valibot';
+import { callsOf } from './callsOf';
 import type { Check } from './rules';
 
 /** The fields of each part of a description. A new field of the type must be added here. */
@@ -52,8 +55,11 @@ const unknownFields = (what: string, value: object, known: object) =>
     Object.hasOwn(known, field) ? [] : [`${what} has an unknown field, ${field}`],
   );
 
-const unknownWords = (what: string, value: object) =>
-  Object.entries(words).flatMap(([field, known]) => {
+/** The names at the desk: who may open a page is a permission. */
+const deskWords: typeof words = { ...words, slot: [], guard: Object.keys(permissions) };
+
+const unknownWords = (remote: string, what: string, value: object) =>
+  Object.entries(productOf(remote).isPublic ? words : deskWords).flatMap(([field, known]) => {
     const word = (value as Record<string, unknown>)[field];
     return word === undefined || known.includes(String(word)) ? [] : [`${what} has an unknown ${field}, ${word}`];
   });
@@ -64,13 +70,13 @@ function schemaFaults(compiled: CompiledRemote): string[] {
 }
 
 /** Calls that are not named as they must be. */
-function callFaults({ calls }: { calls?: readonly string[] }): string[] {
+function callFaults({ name, calls }: { name: string; calls?: readonly string[] }): string[] {
   if (!calls) return ['remote.json has no calls: name those that the code makes, or none'];
-  const known: readonly string[] = remoteCalls;
+  const known = callsOf(name);
   const hosts: readonly string[] = hostCalls;
   return calls
-    .filter((name) => !known.includes(name))
-    .map((name) => (hosts.includes(name) ? `the call ${name} is the host’s alone` : `the call ${name} is unknown`));
+    .filter((call) => !known.includes(call))
+    .map((call) => (hosts.includes(call) ? `the call ${call} is the host’s alone` : `the call ${call} is unknown`));
 }
 
 /** `remote.json` must have all fields that host and edge read, with the right types, and no unknown ones. */
@@ -90,7 +96,7 @@ export const format: Check = ({ compiled }) => {
   return [
     ...(compiled.name === hostName ? ['a remote must not have the name of the host'] : []),
     ...unknownFields('remote.json', compiled, fields.remote),
-    ...parts.flatMap(([what, one, known]) => [...unknownFields(what, one, known), ...unknownWords(what, one)]),
+    ...parts.flatMap(([what, one, known]) => [...unknownFields(what, one, known), ...unknownWords(compiled.name, what, one)]),
     ...categories,
     ...callFaults(compiled),
   ];

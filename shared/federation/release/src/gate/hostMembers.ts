@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Product, products } from '@marquee/federation-runtime/products';
 import { root } from '@marquee/settings/root';
 
 /** The value exports of the sdk, or undefined if it re-exports whole modules. */
@@ -17,9 +18,9 @@ export function exportedMembers(source: string): string[] | undefined {
   return [...listed, ...declared];
 }
 
-/** The exports of this checkout's sdk. */
-export function liveHostMembers(): string[] | undefined {
-  const file = join(root, 'shared/sdk/src/index.ts');
+/** The exports of a host API of this checkout. */
+export function liveHostMembers({ sdkFolder }: Product = products.site): string[] | undefined {
+  const file = join(root, sdkFolder, 'src/index.ts');
   return existsSync(file) ? exportedMembers(readFileSync(file, 'utf8')) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { labelKeys } from '@marquee/federation-build/locales';
+import { productOf } from '@marquee/federation-runtime/products';
 import type { Artefact, Check } from './rules';
 
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -25,8 +26,12 @@ function keysFor(english: Record<string, string>, code: Language): string[] {
   return [...plain, ...[...families].flatMap((key) => pluralForms(code).map((form) => `${key}_${form}`))];
 }
 
-/** Every key must have a text, all plural forms and the same placeholders, in all eight languages. */
+/**
+ * Every key must have a text, all plural forms and the same placeholders, in all eight languages. Pages that are not
+ * public have their texts in their code.
+ */
 export const translations: Check = (artefact) => {
+  if (!productOf(artefact.compiled.name).isPublic) return [];
   const english = bundle(artefact, 'EN');
   return languageCodes.flatMap((code) => {
     if (!artefact.compiled.locales[code]) return [`${languages[code].tag}: there are no texts`];

@@ -1,4 +1,5 @@
 import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { productOf } from '@marquee/federation-runtime/products';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { readSettings } from '@marquee/settings/settings';
 import type { GateContext } from '../gate/rules';
@@ -18,9 +19,12 @@ function liveHost(remotes: Registry['remotes']): Partial<GateContext> {
   return live ? { hostApi: live.hostApi, ...(live.sdk.length > 0 && { hostMembers: live.sdk }) } : {};
 }
 
-/** The gate's context: the host that is live or this checkout's, and the live remotes except the candidates. */
+/**
+ * The gate's context: the host that is live or this checkout's, and the live remotes except the candidates, which are
+ * of one product.
+ */
 export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
   const { remotes } = readRegistry(releases).registry;
   const others = otherLiveRemotes(remotes, candidates);
-  return { ...hostFacts(), ...liveHost(remotes), others, isComplete: candidates.length === 1 };
+  return { ...hostFacts(productOf(candidates[0] ?? '')), ...liveHost(remotes), others, isComplete: candidates.length === 1 };
 }

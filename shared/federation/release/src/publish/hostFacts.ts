@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostOffers } from '@marquee/federation-build/sharedModules';
-import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { deskPaths } from '@marquee/contract/staff/deskPaths';
+import { hostApiOf, hostOffers } from '@marquee/federation-build/sharedModules';
+import { type Product, products } from '@marquee/federation-runtime/products';
 import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateContext } from '../gate/rules';
@@ -18,18 +19,19 @@ export type HostFacts = Omit<GateContext, 'others' | 'isComplete'> & {
   broken?: BrokenMembers[];
 };
 
-/** The file with these facts in an archive, which lacks the packages they are read from. */
-export const packagedFacts = 'host/facts.json';
+/** The file with these facts of a product in an archive, which lacks the packages they are read from. */
+export const packagedFacts = ({ host }: Product = products.site) => join(host, 'facts.json');
 
-/** The host facts of this checkout or archive. */
-export function hostFacts(): HostFacts {
-  const file = join(root, packagedFacts);
+/** The host facts of a product in this checkout or archive. */
+export function hostFacts(product: Product = products.site): HostFacts {
+  const file = join(root, packagedFacts(product));
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as HostFacts;
-  return {
-    offers: hostOffers(),
-    hostApi: hostApiVersion,
-    hostMembers: liveHostMembers(),
-    hostRoutes: liveHostRoutes(),
-    broken: JSON.parse(readFileSync(join(root, 'shared/sdk/broken.json'), 'utf8')) as BrokenMembers[],
+  const facts = {
+    offers: hostOffers(product),
+    hostApi: hostApiOf(product),
+    hostMembers: liveHostMembers(product),
   };
+  if (!product.isPublic) return { ...facts, hostRoutes: [...deskPaths] };
+  const broken = JSON.parse(readFileSync(join(root, 'shared/sdk/broken.json'), 'utf8')) as BrokenMembers[];
+  return { ...facts, hostRoutes: liveHostRoutes(), broken };
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesHash } from '@marquee/federation-build/filesHash';
 import { workspaceRoot } from '@marquee/federation-build/workspace';
+import { productOf } from '@marquee/federation-runtime/products';
 import { openArtefact } from '../artefact/openArtefact';
 import { publishedBefore } from '../artefact/publishedBefore';
 import { readRegistry } from '../registry/folderReading';
@@ -65,7 +66,7 @@ export interface PublishOptions {
 /** A check for `promote` that published remotes are still compatible with what is live. */
 export function compatibilityCheck(published: readonly Published[]): Promotion['check'] {
   const names = published.map(({ remote }) => remote);
-  return (remotes) => refuseCollisions(published, hostFacts(), otherLiveRemotes(remotes, names));
+  return (remotes) => refuseCollisions(published, hostFacts(productOf(names[0] ?? '')), otherLiveRemotes(remotes, names));
 }
 
 /** What a run said of one version, for its release. */
@@ -134,7 +135,7 @@ export async function publishChecked(
 export function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
   const { root = workspaceRoot } = options;
   return publishChecked(names, options, (building) =>
-    mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, building)),
+    mapConcurrently(names, (name) => buildVersion(join(root, productOf(name).remotes, name), name, building)),
   );
 }
 

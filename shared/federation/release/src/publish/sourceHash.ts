@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { filesHash } from '@marquee/federation-build/filesHash';
 import { hostOffers } from '@marquee/federation-build/sharedModules';
+import { productOf } from '@marquee/federation-runtime/products';
 import { root as workspaceRoot } from '@marquee/settings/root';
 
 /**
@@ -15,5 +16,5 @@ const common = [
 
 /** A hash of everything that a remote's build depends on: equal hashes mean equal files. */
 export function sourceHash(root: string, others: readonly string[] = common): string {
-  return filesHash([root, ...others], JSON.stringify(hostOffers()));
+  return filesHash([root, ...others], JSON.stringify(hostOffers(productOf(basename(root)))));
 }

@@ -48,6 +48,9 @@ const options = {
   commit: { type: 'string' },
 } as const;
 
+/** The remotes that a command line of `release` names. Throws on words that none has. */
+export const namesIn = (words: readonly string[]): string[] => parsed(words, options).positionals;
+
 /**
  * Parses `<remote…> [--canary 10% [--steps]] [--site <domain>…] [--dry-run] [--simulate] [--files-only]
  * [--thorough]`, with

@@ -16,19 +16,18 @@ import { releaseRequest } from './arguments';
 import { whoRuns } from './author';
 import { menuLines } from './menuLines';
 import { type HostRelease, isOfHost, releaseHost } from './releaseHost';
-import { runTool } from './runTool';
+import { type Command, runTool } from './runTool';
 import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
 
 const settings = settingsOrExit('release');
-const { RELEASES_DIR: releases, SITES_DIR, HOST_DIST: served } = settings;
+const { SITES_DIR, HOST_DIST: served } = settings;
 const sites = () => simulatedSites(SITES_DIR);
-const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Beside the results: what is going on. */
 const step = withSeconds((line) => process.stderr.write(`${line}\n`));
 
-const publishOne: HostRelease['publish'] = async (take, how) => {
+const publishOne = (releases: string): HostRelease['publish'] => async (take, how) => {
   const [published] = await publishChecked([hostName], { releases, print, step, ...how }, async (building) => [
     take(building),
   ]);
@@ -41,12 +40,13 @@ async function make(folder: string): Promise<string | undefined> {
   return commitOf(root);
 }
 
-async function release(words: string[]): Promise<void> {
+const release: Command = async (words, { product, releases }) => {
   const request = releaseRequest(words);
-  if (isOfHost(request)) return releaseHost(request, { releases, served, make, publish: publishOne, sites, print });
+  if (isOfHost(request)) return releaseHost(request, { releases, served, make, publish: publishOne(releases), sites, print });
   const { names, artefact, audience, dryRun, simulate: replay, gate, author, commit } = request;
-  const unknown = names.find((name) => !remoteNames().includes(name));
-  if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
+  const known = remoteNames(root, product);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`There is no ${product.remotes}/${unknown}. Known: ${known.join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);
   const publishing = (options: Omit<PublishOptions, 'releases'>) =>
     artefact ? publishArtefact(resolve(artefact), { releases, ...options }) : publish(names, { releases, ...options });
@@ -62,7 +62,7 @@ async function release(words: string[]): Promise<void> {
   }
   if (dryRun) return;
   step('making it live');
-  const { revision } = await promote(store, published, {
+  const { revision } = await promote(folderStore(releases), published, {
     audience,
     seen,
     check: compatibilityCheck(published),
@@ -71,12 +71,12 @@ async function release(words: string[]): Promise<void> {
   print(`Live with revision ${revision}.`);
   const reached = sites().filter(({ site }) => audience?.sites?.includes(site) ?? true);
   menuLines(published, reached).forEach(print);
-}
+};
 
-async function all(): Promise<void> {
+const all: Command = async (_, { product, releases }) => {
   const author = { who: whoRuns() };
-  for (const { remote, version, built } of await publish(remoteNames(), { releases, makeLive: true, author }))
-    print(`${remote}@${version} ${built ? 'published' : 'unchanged'}`);
-}
+  for (const one of await publish(remoteNames(root, product), { releases, makeLive: true, author }))
+    print(`${one.remote}@${one.version} ${one.built ? 'published' : 'unchanged'}`);
+};
 
 await runTool({ settings, sites, print }, { release, 'publish-all': all });

@@ -9,7 +9,7 @@ import { keepHostFiles } from '../publish/hostFiles';
 import { readRegistry } from '../registry/folderReading';
 import { releaseRequest } from './arguments';
 import { isOfHost, releaseHost } from './releaseHost';
-import { runTool } from './runTool';
+import { type Command, runTool } from './runTool';
 import { simulatedSites } from './sites';
 
 /**
@@ -17,11 +17,11 @@ import { simulatedSites } from './sites';
  * built: `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
  */
 const settings = settingsOrExit('release');
-const { RELEASES_DIR: releases, SITES_DIR, HOST_DIST: served } = settings;
+const { SITES_DIR, HOST_DIST: served } = settings;
 const sites = () => simulatedSites(SITES_DIR);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function release(words: string[]): Promise<void> {
+const release: Command = async (words, { product, releases }) => {
   const at = words.indexOf('--from');
   const [, folder] = at < 0 ? [] : words.splice(at, 2);
   if (!folder)
@@ -42,7 +42,7 @@ async function release(words: string[]): Promise<void> {
     to: releases,
     names,
     audience,
-    host: hostFacts(),
+    host: hostFacts(product),
     author,
   });
   for (const { remote, version, built } of published) {
@@ -50,6 +50,6 @@ async function release(words: string[]): Promise<void> {
   }
   print(`Live with revision ${registry.revision}.`);
   if (names.length === 0 && readRegistry(releases).registry.remotes[hostName]) await host();
-}
+};
 
 await runTool({ settings, sites, print }, { release });

@@ -1,8 +1,13 @@
-import type { ApiClient } from '@marquee/api/client';
-import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
+import type { RemoteFailure } from '../loader/failure';
 import { failureOf, thrownIn } from './failureOf';
 import type { Pressed } from './listen';
 import { plainText } from './plainText';
+
+/** How a page reaches its edge: as the sites' API client, and the desk's. */
+export interface FailureApi {
+  get(path: string): Promise<unknown>;
+  call(name: 'telemetry/failure', failure: RemoteFailure & { path: string }): Promise<unknown>;
+}
 
 /** Most errors outside of rendering that one page reports. */
 const mostOfPage = 5;
@@ -26,7 +31,7 @@ const ofPage = new Reported();
  * Reports a failure to the site, without data of players. The edge counts failures of a visit alone, which it gives
  * with its answer to a question (ADR 94).
  */
-export async function report(api: Pick<ApiClient, 'get' | 'call'>, failure: RemoteFailure): Promise<void> {
+export async function report(api: FailureApi, failure: RemoteFailure): Promise<void> {
   await api.get('/build/revision').catch(() => undefined);
   const cause = plainText(failure.cause) || 'unknown';
   await api.call('telemetry/failure', { ...failure, cause, path: location.pathname });
@@ -34,7 +39,7 @@ export async function report(api: Pick<ApiClient, 'get' | 'call'>, failure: Remo
 
 /** Reports an error outside of rendering, if it is a remote's or the host's. */
 export async function reportThrown(
-  api: Pick<ApiClient, 'get' | 'call'>,
+  api: FailureApi,
   event: Event,
   pressed: Pressed | null,
   buildId: string,

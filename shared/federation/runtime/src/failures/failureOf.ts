@@ -1,5 +1,5 @@
-import { hostName } from '@marquee/federation-runtime/hostRecord';
-import { causeOf, lostFile, placesOf, type RemoteFailure, versionIn } from '@marquee/federation-runtime/loader/failure';
+import { hostName } from '../hostRecord';
+import { causeOf, lostFile, placesOf, type RemoteFailure, versionIn } from '../loader/failure';
 import type { Pressed } from './listen';
 
 /**

@@ -1,0 +1,104 @@
+import { mountHealing } from '@marquee/edge/handlers/mountHealing';
+import { HealthWatch } from '@marquee/edge/health/healthWatch';
+import { StaticFiles } from '@marquee/edge/http/staticFiles';
+import type { RequestBindings } from '@marquee/edge/backendLink';
+import { openRegistries } from '@marquee/edge/sources/openRegistries';
+import { visitorCookies, visitorOf } from '@marquee/edge/sources/visitor';
+import { registryFor, runnableOn } from '@marquee/federation-release/registry/registryFor';
+import type { TrustSettings } from '@marquee/federation-release/registry/signature';
+import { onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { domainOf } from '@marquee/kernel/http/domain';
+import { faultFields, type Log } from '@marquee/kernel/log';
+import { type Context, Hono } from 'hono';
+import { deskBuilds } from './deskBuild';
+import { deskDocument, deskPolicy } from './document';
+
+type Bound = { Bindings: RequestBindings };
+
+/** What the desk's edge serves, and from where. */
+export interface DeskEdgeOptions {
+  /** Answers staff calls and the pages for signing in. */
+  calls: { fetch(request: Request, bindings: RequestBindings): Response | Promise<Response> };
+  /** The paths of those pages. */
+  signInPaths: readonly string[];
+  /** The address of the desk in browsers. */
+  origin: string;
+  hostFolder: string;
+  releasesFolder: string;
+  /** By which keys the registry is signed (ADR 90). */
+  signed?: TrustSettings | undefined;
+  trustProxy: boolean;
+  /** Whether versions that fail in browsers are withdrawn. */
+  healing: boolean;
+  log: Log;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': deskPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * The edge of the desk: its host's page, released versions of its remotes by the same registry, healing and counting as
+ * those of players, and on the same origin the staff calls. It answers by the desk's own name alone.
+ */
+export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'] } {
+  const { calls, origin, hostFolder, releasesFolder, trustProxy, log } = options;
+  const report = (error: unknown) => log('error', 'desk fault', faultFields(error));
+  const registries = openRegistries({ releasesFolder, report, signed: options.signed });
+  const health = options.healing ? new HealthWatch({ registries, report, log }) : undefined;
+  const watched = { registries, health, trustProxy };
+  const build = deskBuilds(hostFolder);
+  const app = new Hono<Bound>();
+  const ask = ({ req, env }: Context<Bound>) => calls.fetch(req.raw, env);
+
+  app.use(async (context, next) => {
+    if (context.req.header('host') !== new URL(origin).host) return context.text('Not found', 404);
+    await next();
+    context.header('x-content-type-options', 'nosniff');
+  });
+  app.onError((error, context) => {
+    report(error);
+    return context.text('The desk cannot answer just now.', 503, { 'cache-control': 'no-store' });
+  });
+  app.all('/desk/*', ask);
+  for (const path of options.signInPaths) app.get(path, ask);
+
+  mountHealing(app, watched);
+  app.post('/api/telemetry/failure', (context) => context.json({ statusCode: 1, statusMessage: 'OK' }));
+  const hostFiles = new StaticFiles(hostFolder, () => immutable);
+  const releases = new StaticFiles(releasesFolder, () => immutable);
+  const missing = (context: Context<Bound>) => context.text('Not found', 404, { 'cache-control': 'no-store' });
+  app.get('/static/*', async (context) => (await hostFiles.answer(context.req.path, context.req.raw)) ?? missing(context));
+  app.get('/releases/:remote/:version/*', async (context) => {
+    const path = context.req.path.slice('/releases'.length);
+    return (await releases.answer(path, context.req.raw)) ?? missing(context);
+  });
+
+  const registryOf = ({ req, env }: Context<Bound>): SiteRegistry => {
+    const { registry, bucket } = visitorOf(req.raw, watched, env);
+    const site = domainOf(req.header('host'));
+    return registryFor(registry, { site, categories: [], bucket, language: 'EN', hostApi: build().hostApi });
+  };
+  app.get('/registry.json', (context) => {
+    const { remote, hostApi } = context.req.query();
+    const all = registryOf(context);
+    const asked = remote ? onlyOf(all, remote) : openPageRegistry(all);
+    const answer = hostApi ? runnableOn(asked, hostApi) : asked;
+    return context.json(answer, 200, { 'cache-control': 'private, no-cache' });
+  });
+  app.on(['GET', 'HEAD'], '*', (context) => {
+    const page = context.html(deskDocument(build(), openPageRegistry(registryOf(context))), 200, headers);
+    const visitor = visitorOf(context.req.raw, watched, context.env);
+    for (const cookie of visitorCookies(visitor, watched)) context.header('set-cookie', cookie, { append: true });
+    return page;
+  });
+  app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  return app;
+}

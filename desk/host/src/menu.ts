@@ -1,0 +1,47 @@
+import { type Me, may } from '@marquee/desk-sdk/host';
+import type { Permission } from '@marquee/contract/staff/permissions';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import type { IconName } from '@marquee/ui/iconPaths';
+
+/** An entry of the menu. `key` follows `g` on the keyboard. */
+export interface MenuEntry {
+  to: string;
+  label: string;
+  icon: IconName;
+  key: string;
+}
+
+/** A page of a remote, as routes need it. */
+export interface DeskPage {
+  path: string;
+  title: string;
+  remote: string;
+  module: string;
+}
+
+const permissionOf = (guard: string | undefined) => guard as Permission | undefined;
+
+/** The pages that somebody may open. */
+export const pagesFor = ({ remotes }: SiteRegistry, me: Me): DeskPage[] =>
+  remotes.flatMap(({ name, routes, labels }) =>
+    routes
+      .filter(({ guard }) => may(me, permissionOf(guard)))
+      .map(({ path, page, title }) => ({ path, title: labels[title] ?? title, remote: name, module: page })),
+  );
+
+/**
+ * The menu of what somebody may open, in the order of the remotes' entries. Each entry gets the first letter of its
+ * label that no entry before it has.
+ */
+export function menuFor({ remotes }: SiteRegistry, me: Me): MenuEntry[] {
+  const entries = remotes
+    .flatMap(({ navigation, labels }) => navigation.map((entry) => ({ ...entry, label: labels[entry.label] ?? entry.label })))
+    .filter(({ guard }) => may(me, permissionOf(guard)))
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+  const taken = new Set<string>();
+  return entries.map(({ to, label, icon }) => {
+    const key = [...label.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !taken.has(letter)) ?? '';
+    taken.add(key);
+    return { to, label, icon: icon as IconName, key };
+  });
+}

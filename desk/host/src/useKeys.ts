@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+
+/**
+ * The desk's keys. `keys` by what is pressed: one key such as `/` or `?`, or two after each other such as `g p`. They
+ * do nothing while somebody types or a dialog is open.
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    let first = '';
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      const both = first ? `${first} ${event.key}` : event.key;
+      const act = current.current[both] ?? current.current[event.key];
+      first = !act && Object.keys(current.current).some((known) => known.startsWith(`${event.key} `)) ? event.key : '';
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
