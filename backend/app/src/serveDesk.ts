@@ -81,7 +81,12 @@ export async function serveDesk(
   const address = server.address();
   const origin = originAt(typeof address === 'object' ? (address?.port ?? usualPort) : usualPort, DESK_ORIGIN);
   const calls = backend.desk(origin, company);
-  const { DESK_DIST: hostFolder, DESK_RELEASES_DIR: releasesFolder, TRUST_PROXY: trustProxy = false, HEALING: healing } = settings;
+  const {
+    DESK_DIST: hostFolder,
+    DESK_RELEASES_DIR: releasesFolder,
+    TRUST_PROXY: trustProxy = false,
+    HEALING: healing,
+  } = settings;
   const edge = { calls, signInPaths, origin, hostFolder, releasesFolder, signed: settings, trustProxy, healing, log };
   // Without a build there are the calls, and the pages for signing in.
   desk = isBuilt(hostFolder) ? deskEdge(edge) : calls;

@@ -6,6 +6,7 @@ import { jsonLog } from '@marquee/kernel/log';
 import { growHeapSlowly } from '@marquee/kernel/process/growHeapSlowly';
 import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
+import { demoCompany, seedDemoStaff } from './demoStaff';
 import type { Mode } from './modes/mode';
 import { modeOf } from './modes/modeOf';
 import { codeOf } from './modes/unfitSettings';
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
     metrics: served.metrics?.collected,
     log,
   });
-  const desk = await serveDesk(backend, settings, log);
+  const company = demoCompany(settings);
+  const desk = await serveDesk(backend, { ...settings, ...company }, log);
+  if (company && desk) await seedDemoStaff(backend.services, company.DESK_OIDC_ISSUER);
   await serveEdge({
     ...served,
     link: insideLink(backend.app),
@@ -53,7 +56,9 @@ function announce(port: number, { demoSignIn }: Mode, { sites }: Backend, desk: 
   const lines = [
     `Marquee ready at http://localhost:${port}`,
     ...(demoSignIn ? [`  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`] : []),
-    ...(desk ? [`  Desk          ${desk.origin}  for staff`] : []),
+    ...(desk
+      ? [`  Desk          ${desk.origin}  for staff${demoSignIn ? ': sign in with the company’s account' : ''}`]
+      : []),
     ...others.map(({ domain_name, site_name }) => `  Sandbox site  http://${domain_name}:${port}  ${site_name}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1166,6 +1166,9 @@ export interface Queries {
   'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
     id: string;
   };
+  'select id from staff_members where email = $1': {
+    id: string;
+  };
   'select id, account_id, currency from players where site = $1 and (id = $2 or account_key = lower($2))': {
     id: string;
     account_id: string;

@@ -3,11 +3,14 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Context, Hono } from 'hono';
 import { companyPage, pagePolicy } from './companyPage';
+import { demoStaff } from './demoStaff';
 
 /** The one client that this provider knows. */
 export const companyClient = { id: 'marquee-desk', secret: 'sandbox-secret-of-the-desk-at-the-company' } as const;
 
-const path = '/sandbox/company';
+/** The path of its issuer. */
+export const companyPath = '/sandbox/company';
+const path = companyPath;
 
 /** How long a code and an id token hold, ms. */
 const codeLasts = 60_000;
@@ -29,6 +32,9 @@ export type Claims = Record<string, unknown>;
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The subject of somebody's account there. */
+export const companySubject = (email: string): string => sha256(email.toLowerCase()).slice(0, 20);
 
 /** Id and secret are form-encoded before they become Basic (RFC 6749, 2.3.1). */
 function isOurClient(authorization = ''): boolean {
@@ -63,7 +69,7 @@ export function mountCompany(
     const now = clock.now();
     const claims: Claims = alter({
       iss: issuer,
-      sub: sha256(email.toLowerCase()).slice(0, 20),
+      sub: companySubject(email),
       aud: companyClient.id,
       iat: Math.floor(now / 1000),
       exp: Math.floor((now + tokenLasts) / 1000),
@@ -104,7 +110,7 @@ export function mountCompany(
     const isRight = client_id === companyClient.id && response_type === 'code' && code_challenge_method === 'S256';
     if (!isRight || !code_challenge || !URL.canParse(redirect_uri))
       return context.text('Not a request of the desk', 400);
-    if (context.req.method === 'GET') return context.html(companyPage(), 200, pagePolicy(redirect_uri));
+    if (context.req.method === 'GET') return context.html(companyPage(demoStaff), 200, pagePolicy(redirect_uri));
     const { email, is_verified, answer } = await context.req.parseBody();
     const back = new URL(redirect_uri);
     back.searchParams.set('state', asked.state ?? '');
