@@ -56,7 +56,8 @@ async function main() {
         phase('publish desk', () => publishDesk(DESK_RELEASES_DIR)),
       ),
     () => phase('build server', () => buildServers(servers, [server])),
-    () => phase('build host', buildHost)
+    () =>
+      phase('build host', buildHost)
         .then(() => phase('build games', buildGames))
         .then(() => phase('build desk', buildDesk)),
   ]);

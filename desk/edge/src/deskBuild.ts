@@ -24,8 +24,7 @@ const sdkFile = 'sdk.json';
 const fileIn = (folder: string) => join(folder, 'manifest.json');
 
 /** Whether the desk's host is built in a folder. */
-export const isBuilt = (folder: string): boolean =>
-  statSync(fileIn(folder), { throwIfNoEntry: false }) !== undefined;
+export const isBuilt = (folder: string): boolean => statSync(fileIn(folder), { throwIfNoEntry: false }) !== undefined;
 
 /** Reads the manifest of a build, again only after it has changed. */
 export function deskBuilds(folder: string): () => DeskBuild {

@@ -1,7 +1,7 @@
+import type { RequestBindings } from '@marquee/edge/backendLink';
 import { mountHealing } from '@marquee/edge/handlers/mountHealing';
 import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { StaticFiles } from '@marquee/edge/http/staticFiles';
-import type { RequestBindings } from '@marquee/edge/backendLink';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { visitorCookies, visitorOf } from '@marquee/edge/sources/visitor';
 import { registryFor, runnableOn } from '@marquee/federation-release/registry/registryFor';
@@ -75,7 +75,10 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
   const hostFiles = new StaticFiles(hostFolder, () => immutable);
   const releases = new StaticFiles(releasesFolder, () => immutable);
   const missing = (context: Context<Bound>) => context.text('Not found', 404, { 'cache-control': 'no-store' });
-  app.get('/static/*', async (context) => (await hostFiles.answer(context.req.path, context.req.raw)) ?? missing(context));
+  app.get(
+    '/static/*',
+    async (context) => (await hostFiles.answer(context.req.path, context.req.raw)) ?? missing(context),
+  );
   app.get('/releases/:remote/:version/*', async (context) => {
     const path = context.req.path.slice('/releases'.length);
     return (await releases.answer(path, context.req.raw)) ?? missing(context);

@@ -9,7 +9,8 @@ export interface DeskStart {
 }
 
 /** JSON that cannot end the script element that it stands in. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const attributes = ({ url, integrity }: { url: string; integrity: string }, name: 'src' | 'href') =>
   `${name}="${escapeHtml(url)}"${integrity && ` integrity="${escapeHtml(integrity)}"`} crossorigin="anonymous"`;

@@ -2,8 +2,8 @@ import { call, confirmSession, type Desk, DeskProvider, type Me, may, post } fro
 import { Button } from '@marquee/ui/Button';
 import { EmptyState } from '@marquee/ui/EmptyState';
 import { Notice } from '@marquee/ui/Notice';
-import { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 import { UiProvider } from '@marquee/ui/UiProvider';
+import { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
@@ -35,8 +35,7 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   const site = me.sites.some((one) => one.site === asked) ? asked : '';
   const ask = useMemo<Pick<Desk, 'call' | 'say'>>(
     () => ({
-      call: (name, input) =>
-        call(name, input, { signedOut: () => setSignedOut(true), confirm: confirmSession }),
+      call: (name, input) => call(name, input, { signedOut: () => setSignedOut(true), confirm: confirmSession }),
       say: setSaid,
     }),
     [],
@@ -76,10 +75,17 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
               element={<RemotePage key={path} remotes={remotes} remote={remote} module={module} />}
             />
           ))}
-          <Route path="*" element={first ? outside : <EmptyState title="You have no role yet" text="Ask whoever manages staff." />} />
+          <Route
+            path="*"
+            element={first ? outside : <EmptyState title="You have no role yet" text="Ask whoever manages staff." />}
+          />
         </Routes>
         <VisuallyHidden live>{said}</VisuallyHidden>
-        {said && <p className={styles.said} aria-hidden="true">{said}</p>}
+        {said && (
+          <p className={styles.said} aria-hidden="true">
+            {said}
+          </p>
+        )}
       </Frame>
     </DeskProvider>
   );

@@ -61,17 +61,19 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
           Marquee desk
         </NavLink>
         {maySearch && (
-          <form role="search" className={styles.search} onSubmit={find}>
-            <Icon name="search" size={16} />
-            <input
-              ref={search}
-              type="search"
-              aria-label="Find a player, payment, bet or round"
-              placeholder="Player, payment, bet or round"
-              maxLength={254}
-            />
-            <kbd>/</kbd>
-          </form>
+          <search className={styles.find}>
+            <form className={styles.search} onSubmit={find}>
+              <Icon name="search" size={16} />
+              <input
+                ref={search}
+                type="search"
+                aria-label="Find a player, payment, bet or round"
+                placeholder="Player, payment, bet or round"
+                maxLength={254}
+              />
+              <kbd aria-hidden="true">/</kbd>
+            </form>
+          </search>
         )}
         <div className={styles.site}>
           <Select

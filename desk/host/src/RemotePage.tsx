@@ -1,7 +1,16 @@
 import { RemoteUnavailable } from '@marquee/federation-runtime/loader/failure';
 import { ErrorCard } from '@marquee/ui/ErrorCard';
 import { Skeleton } from '@marquee/ui/Skeleton';
-import { Component, type ComponentType, type ErrorInfo, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ErrorInfo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import type { Remotes } from './remotes';
 
 interface BoundaryProps {

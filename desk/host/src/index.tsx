@@ -1,4 +1,5 @@
 import './trust';
+import '@marquee/desk-sdk';
 import '@marquee/theme/base.css';
 import './theme.css';
 import { type Me, post, Refused } from '@marquee/desk-sdk/host';

@@ -1,5 +1,5 @@
-import { type Me, may } from '@marquee/desk-sdk/host';
 import type { Permission } from '@marquee/contract/staff/permissions';
+import { type Me, may } from '@marquee/desk-sdk/host';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import type { IconName } from '@marquee/ui/iconPaths';
 
@@ -35,7 +35,9 @@ export const pagesFor = ({ remotes }: SiteRegistry, me: Me): DeskPage[] =>
  */
 export function menuFor({ remotes }: SiteRegistry, me: Me): MenuEntry[] {
   const entries = remotes
-    .flatMap(({ navigation, labels }) => navigation.map((entry) => ({ ...entry, label: labels[entry.label] ?? entry.label })))
+    .flatMap(({ navigation, labels }) =>
+      navigation.map((entry) => ({ ...entry, label: labels[entry.label] ?? entry.label })),
+    )
     .filter(({ guard }) => may(me, permissionOf(guard)))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
   const taken = new Set<string>();

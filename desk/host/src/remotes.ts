@@ -1,6 +1,6 @@
 import { version as hostApi } from '@marquee/desk-sdk/package.json';
-import { reportThrown, report } from '@marquee/federation-runtime/failures/report';
 import { listenForErrors } from '@marquee/federation-runtime/failures/listen';
+import { report, reportThrown } from '@marquee/federation-runtime/failures/report';
 import { hostShares } from '@marquee/federation-runtime/glue';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { RemoteLoader } from '@marquee/federation-runtime/loader';
@@ -67,7 +67,9 @@ export class Remotes {
       const { state, version } = this.loader.stateOf(name);
       return state === 'ready' && version ? [`${name}@${version}`] : [];
     });
-    const answer = await fetch(`/build/revision?${[`${hostName}@${buildId}`, ...used].join('&')}`).catch(() => undefined);
+    const answer = await fetch(`/build/revision?${[`${hostName}@${buildId}`, ...used].join('&')}`).catch(
+      () => undefined,
+    );
     if (answer?.ok && Number(await answer.text()) > this.registry.revision) await this.refresh();
   }
 }

@@ -14,7 +14,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     let first = '';
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isPlain || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      if (!isPlain || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog:modal'))
+        return;
       const both = first ? `${first} ${event.key}` : event.key;
       const act = current.current[both] ?? current.current[event.key];
       first = !act && Object.keys(current.current).some((known) => known.startsWith(`${event.key} `)) ? event.key : '';

@@ -8,11 +8,11 @@ import { Sheet } from '@marquee/ui/Sheet';
 import { TextArea } from '@marquee/ui/TextArea';
 import { TextInput } from '@marquee/ui/TextInput';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import styles from './ActForm.module.css';
 import { Refused } from './client';
 import { useDesk } from './desk';
+import { type ActDraft, draftOf, dropDraft, keepDraft } from './drafts';
 import { minorOf, money } from './format';
-import { type ActDraft, dropDraft, draftOf, keepDraft } from './drafts';
-import styles from './ActForm.module.css';
 
 /** A field of an act's form. Its value goes into the call's input under `name`, unless it is left empty. */
 export interface ActField {
@@ -46,12 +46,13 @@ export interface Act<N extends StaffCallName> {
 }
 
 /** The value of a field as the call takes it. Throws Refused for what is no value of its kind. */
-function valueOf({ name, kind = 'text', currency, label }: ActField, typed: string): unknown {
+function inputValueOf({ name, kind = 'text', currency, label }: ActField, typed: string): unknown {
   const refuse = (text: string) => new Refused('invalidInput', `${label}: ${text}`, { [name]: text });
   if (kind === 'check') return typed === 'yes';
   if (kind === 'amount') {
     const minor = minorOf(typed, currency ?? 'USD');
-    if (minor === undefined) throw refuse(`write an amount of ${currency}, such as ${money(123450, currency ?? 'USD')}`);
+    if (minor === undefined)
+      throw refuse(`write an amount of ${currency}, such as ${money(123450, currency ?? 'USD')}`);
     return minor;
   }
   if (kind === 'count') {
@@ -73,7 +74,7 @@ function inputOf(fields: readonly ActField[], typed: ActDraft['typed']): Record<
       if (field.optional) return [];
       throw new Refused('invalidInput', `${field.label} is missing.`, { [field.name]: 'Fill this in.' });
     }
-    return [[field.name, valueOf(field, text)] as const];
+    return [[field.name, inputValueOf(field, text)] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -140,7 +141,13 @@ export function ActForm<N extends StaffCallName>({ act, onClose }: { act: Act<N>
   ) : (
     <div className={styles.buttons}>
       <Button onClick={onClose}>Cancel</Button>
-      <button form={formId} className={styles.submit} data-danger={isDangerous || undefined} aria-busy={isBusy}>
+      <button
+        type="submit"
+        form={formId}
+        className={styles.submit}
+        data-danger={isDangerous || undefined}
+        aria-busy={isBusy}
+      >
         {title}
       </button>
     </div>
@@ -184,7 +191,9 @@ export function ActForm<N extends StaffCallName>({ act, onClose }: { act: Act<N>
               <TextArea value={draft.typed.reason ?? ''} onChange={type('reason')} rows={2} />
             </Field>
           )}
-          {row.second && <p className={styles.quiet}>Above its threshold, or without one, this waits for a second person.</p>}
+          {row.second && (
+            <p className={styles.quiet}>Above its threshold, or without one, this waits for a second person.</p>
+          )}
           {error && (
             <Notice tone="negative" live>
               {error.message}

@@ -85,7 +85,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       { replace: true },
     );
   const defined = useMemo(
-    () => columns.map((column) => ({ id: column.id, header: column.label, accessorFn: (row: Row) => column.value(row) })),
+    () =>
+      columns.map((column) => ({ id: column.id, header: column.label, accessorFn: (row: Row) => column.value(row) })),
     [columns],
   );
   const table = useTable({
@@ -122,7 +123,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const save = () =>
     saveFile(
       `${caption}.csv`,
-      csvOf([visible.map(({ label }) => label), ...found.map(({ original }) => visible.map((one) => one.value(original)))]),
+      csvOf([
+        visible.map(({ label }) => label),
+        ...found.map(({ original }) => visible.map((one) => one.value(original))),
+      ]),
     );
   return (
     <div className={styles.whole}>
@@ -153,7 +157,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
         <table className={styles.table}>
           <caption className={styles.hidden}>{caption}</caption>
           <thead>
@@ -202,7 +206,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {next && onNext && (
         <div className={styles.more}>
           <Button onClick={() => onNext(next)}>Next page</Button>

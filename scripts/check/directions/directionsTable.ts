@@ -97,6 +97,26 @@ export const directions: Directions = {
       path: 'host/rsbuild.config.ts',
       imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts', 'shared/federation/build'],
     },
+    { path: 'desk/sdk', imports: ['shared/contract', 'shared/ui'] },
+    {
+      path: 'desk/remotes/*',
+      imports: ['desk/sdk', 'shared/contract'],
+      never: ['desk/remotes', 'desk/host', 'host', 'remotes'],
+    },
+    {
+      path: 'desk/remotes/*/src/remote.ts',
+      imports: ['desk/remotes/*', 'shared/federation/runtime', 'shared/contract'],
+    },
+    { path: 'desk/remotes/*/rsbuild.config.ts', imports: ['desk/remotes/*', 'shared/federation/build'] },
+    {
+      path: 'desk/host',
+      imports: ['desk/sdk', ...['contract', 'federation/runtime', 'theme', 'ui'].map((name) => `shared/${name}`)],
+    },
+    { path: 'desk/host/rsbuild.config.ts', imports: ['shared/federation/build', 'shared/federation/runtime'] },
+    {
+      path: 'desk/edge',
+      imports: ['host/edge', 'shared/federation/release', 'shared/federation/runtime', 'shared/kernel'],
+    },
     { path: 'backend/database', imports: ['shared/kernel'] },
     { path: 'backend/protocols', imports: ['shared/contract', 'shared/kernel'] },
     {
@@ -116,10 +136,11 @@ export const directions: Directions = {
       path: 'backend/app',
       imports: ['database', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/kernel', 'shared/settings'),
+        .concat('desk/edge', 'host/edge', 'host/templates/data')
+        .concat('shared/contract', 'shared/federation/release', 'shared/kernel', 'shared/settings'),
     },
     { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
-    { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
+    { path: 'scripts', imports: ['backend', 'desk', 'e2e', 'host', 'remotes', 'shared'] },
     {
       path: 'lab',
       imports: ['backend', 'e2e', 'host', 'shared'].concat(['check', 'lib', 'rules'].map((name) => `scripts/${name}`)),
@@ -193,6 +214,10 @@ export const directions: Directions = {
   ],
   packages: [
     'backend/*',
+    'desk/edge',
+    'desk/host',
+    'desk/remotes/*',
+    'desk/sdk',
     'e2e',
     'host',
     'host/edge',

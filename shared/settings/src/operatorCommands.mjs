@@ -378,6 +378,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       '--grant': '<remote>: prints leave to show it from the machine of its developers, signed',
       '--site': '<domain>: with --grant: on which site',
       '--hours': '<number>: with --grant: for how long, 8 at most; 2 unless said',
+      '--desk': 'of the remotes of the desk',
       ...authored,
     },
     examples: ['', '--trail wallet', '--why casino.example --visitor 4711', '--restore 12', '--sign'],

@@ -13,6 +13,7 @@ const paths = [
   '/gateway/*',
   '/provider/*',
   '/identity/*',
+  '/sandbox/company/*',
   '/sandbox/outbox/*',
   '/sandbox/gateway',
   '/sandbox/pay/*',

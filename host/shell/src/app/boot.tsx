@@ -1,6 +1,7 @@
 import type { Envelope } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
+import { listenForErrors } from '@marquee/federation-runtime/failures/listen';
 import { type RemoteFailure, within } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { hostRoutes } from '@marquee/page/hostRoutes';
@@ -20,7 +21,6 @@ import { SiteAddress } from '../address/siteAddress';
 import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
 import { ViewportStore } from '../context/viewport';
-import { listenForErrors } from '@marquee/federation-runtime/failures/listen';
 import { whenIdle } from '../floating/whenIdle';
 import { DeferredHydration } from '../hydrate/deferredHydration';
 import { noticeControls, replayEarlyInput } from '../hydrate/earlyInput';
@@ -231,7 +231,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 }
 
 /** Loads what reports failures, with the first one. Without it nothing can be reported. */
-function withReports(work: (reports: typeof import('@marquee/federation-runtime/failures/report')) => Promise<void>): void {
+function withReports(
+  work: (reports: typeof import('@marquee/federation-runtime/failures/report')) => Promise<void>,
+): void {
   import('@marquee/federation-runtime/failures/report').then(work).catch(() => undefined);
 }
 

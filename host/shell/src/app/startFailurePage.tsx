@@ -1,10 +1,10 @@
 import { type Language, languages } from '@marquee/contract/languages';
+import { plainText } from '@marquee/federation-runtime/failures/plainText';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { causeOf, placesOf } from '@marquee/federation-runtime/loader/failure';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type FailureBundles, startFailure } from '@marquee/page/startFailure';
 import { createRoot } from 'react-dom/client';
-import { plainText } from '@marquee/federation-runtime/failures/plainText';
 import styles from './startFailurePage.module.css';
 
 /** Fallback if not even the texts can be loaded. */

@@ -38,7 +38,12 @@ const guarded = <Part extends { permission?: Permission }>({ permission, ...part
   permission === undefined ? part : { ...part, guard: permission };
 
 /** Describes a remote of the desk: compiled, released and watched as those of players are. */
-export function defineDeskRemote({ routes, navigation = [], calls, ...description }: DeskDescription): RemoteDescription {
+export function defineDeskRemote({
+  routes,
+  navigation = [],
+  calls,
+  ...description
+}: DeskDescription): RemoteDescription {
   return {
     ...description,
     categories: [],

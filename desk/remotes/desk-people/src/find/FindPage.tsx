@@ -27,7 +27,12 @@ const columns: readonly DataColumn<Found>[] = [
     value: (row) => row.status,
     cell: ({ status }) => <Badge tone={status === 'open' ? 'positive' : 'warning'}>{status}</Badge>,
   },
-  { id: 'since', label: 'Since', value: (row) => row.created_at, cell: (row) => <When at={row.created_at} site={row.site} /> },
+  {
+    id: 'since',
+    label: 'Since',
+    value: (row) => row.created_at,
+    cell: (row) => <When at={row.created_at} site={row.site} />,
+  },
   { id: 'by', label: 'Found by', value: (row) => row.found_by },
 ];
 
@@ -49,14 +54,20 @@ export function FindPage() {
               rows={value}
               rowKey={({ player }) => player}
               onOpen={(row) => void navigate(`/players/${row.site}/${row.player}`)}
-              empty={{ title: 'Nobody is found', text: 'Search by a name, e-mail, telephone, account, payment or bet.' }}
+              empty={{
+                title: 'Nobody is found',
+                text: 'Search by a name, e-mail, telephone, account, payment or bet.',
+              }}
               next={next}
               onNext={(key) => setQuery({ q, after: key, ...(site && { site }) })}
             />
           )}
         </Reading>
       ) : (
-        <EmptyState title="Whom do you look for?" text="Press / and write a name, e-mail, telephone, account, payment or bet." />
+        <EmptyState
+          title="Whom do you look for?"
+          text="Press / and write a name, e-mail, telephone, account, payment or bet."
+        />
       )}
     </Page>
   );

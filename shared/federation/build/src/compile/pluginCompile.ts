@@ -9,7 +9,10 @@ import { type Inspection, InspectModules, sdkMembers } from './inspectModules';
 import { ServerBuild } from './serverBuild';
 
 function isSdk(module: Rspack.Module): boolean {
-  return /consume|provide/.test(module.identifier()) && Object.values(products).some(({ sdk }) => module.identifier().includes(sdk));
+  return (
+    /consume|provide/.test(module.identifier()) &&
+    Object.values(products).some(({ sdk }) => module.identifier().includes(sdk))
+  );
 }
 
 /**

@@ -96,7 +96,10 @@ export const format: Check = ({ compiled }) => {
   return [
     ...(compiled.name === hostName ? ['a remote must not have the name of the host'] : []),
     ...unknownFields('remote.json', compiled, fields.remote),
-    ...parts.flatMap(([what, one, known]) => [...unknownFields(what, one, known), ...unknownWords(compiled.name, what, one)]),
+    ...parts.flatMap(([what, one, known]) => [
+      ...unknownFields(what, one, known),
+      ...unknownWords(compiled.name, what, one),
+    ]),
     ...categories,
     ...callFaults(compiled),
   ];

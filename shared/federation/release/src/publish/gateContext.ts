@@ -26,5 +26,10 @@ function liveHost(remotes: Registry['remotes']): Partial<GateContext> {
 export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
   const { remotes } = readRegistry(releases).registry;
   const others = otherLiveRemotes(remotes, candidates);
-  return { ...hostFacts(productOf(candidates[0] ?? '')), ...liveHost(remotes), others, isComplete: candidates.length === 1 };
+  return {
+    ...hostFacts(productOf(candidates[0] ?? '')),
+    ...liveHost(remotes),
+    others,
+    isComplete: candidates.length === 1,
+  };
 }

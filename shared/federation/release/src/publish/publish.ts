@@ -66,7 +66,8 @@ export interface PublishOptions {
 /** A check for `promote` that published remotes are still compatible with what is live. */
 export function compatibilityCheck(published: readonly Published[]): Promotion['check'] {
   const names = published.map(({ remote }) => remote);
-  return (remotes) => refuseCollisions(published, hostFacts(productOf(names[0] ?? '')), otherLiveRemotes(remotes, names));
+  return (remotes) =>
+    refuseCollisions(published, hostFacts(productOf(names[0] ?? '')), otherLiveRemotes(remotes, names));
 }
 
 /** What a run said of one version, for its release. */

@@ -27,12 +27,14 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Beside the results: what is going on. */
 const step = withSeconds((line) => process.stderr.write(`${line}\n`));
 
-const publishOne = (releases: string): HostRelease['publish'] => async (take, how) => {
-  const [published] = await publishChecked([hostName], { releases, print, step, ...how }, async (building) => [
-    take(building),
-  ]);
-  return published as Published;
-};
+const publishOne =
+  (releases: string): HostRelease['publish'] =>
+  async (take, how) => {
+    const [published] = await publishChecked([hostName], { releases, print, step, ...how }, async (building) => [
+      take(building),
+    ]);
+    return published as Published;
+  };
 
 async function make(folder: string): Promise<string | undefined> {
   step(`${hostName}: building`);
@@ -42,7 +44,8 @@ async function make(folder: string): Promise<string | undefined> {
 
 const release: Command = async (words, { product, releases }) => {
   const request = releaseRequest(words);
-  if (isOfHost(request)) return releaseHost(request, { releases, served, make, publish: publishOne(releases), sites, print });
+  if (isOfHost(request))
+    return releaseHost(request, { releases, served, make, publish: publishOne(releases), sites, print });
   const { names, artefact, audience, dryRun, simulate: replay, gate, author, commit } = request;
   const known = remoteNames(root, product);
   const unknown = names.find((name) => !known.includes(name));
