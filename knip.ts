@@ -2,13 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
 /** A remote's entry points are the modules in its description. */
-function entriesOf(remote: string): string[] {
-  const description = readFileSync(`remotes/${remote}/src/remote.ts`, 'utf8');
+function entriesOf(folder: string): string[] {
+  const description = readFileSync(`${folder}/src/remote.ts`, 'utf8');
   const modules = [...description.matchAll(/'\.\/([\w/-]+)'/g)].map(([, module]) => `src/${module}.{ts,tsx}`);
   return ['src/remote.ts', ...modules];
 }
 
-const remotes = readdirSync('remotes').filter((name) => existsSync(`remotes/${name}/src/remote.ts`));
+const remotes = ['remotes', 'desk/remotes'].flatMap((products) =>
+  readdirSync(products)
+    .map((name) => `${products}/${name}`)
+    .filter((folder) => existsSync(`${folder}/src/remote.ts`)),
+);
 
 /** Dead code: unreachable files, unused exports, imports missing in package.json. */
 const config: KnipConfig = {
@@ -41,6 +45,9 @@ const config: KnipConfig = {
       entry: ['*/{Header,Navigation,Hero,Footer,MobileBar,Login}.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
+    'desk/sdk': { project: ['src/**/*.{ts,tsx}'] },
+    'desk/host': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'desk/edge': { project: ['src/**/*.ts'] },
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': {
       // Journeys start the desk by its path.
@@ -86,7 +93,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,mjs}'],
     },
     ...Object.fromEntries(
-      remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),
+      remotes.map((folder) => [folder, { entry: entriesOf(folder), project: ['src/**/*.{ts,tsx}'] }]),
     ),
   },
 };

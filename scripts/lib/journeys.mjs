@@ -1,7 +1,16 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildGames, buildHost, buildServers, buildWorkbench, makeData, publishOnce } from './builds.mjs';
+import {
+  buildDesk,
+  buildGames,
+  buildHost,
+  buildServers,
+  buildWorkbench,
+  makeData,
+  publishDeskOnce,
+  publishOnce,
+} from './builds.mjs';
 import { freePort } from './freePort.mjs';
 import { resultsOf } from './results.mjs';
 import { run } from './run.mjs';
@@ -18,7 +27,11 @@ export const journeyResults = () => resultsOf(results);
 const kept = join(root, 'node_modules/.cache/marquee-journeys');
 
 /** The folders of a run's builds. */
-const placesIn = (folder) => ({ releases: join(folder, 'releases'), servers: join(folder, 'servers') });
+const placesIn = (folder) => ({
+  releases: join(folder, 'releases'),
+  desk: join(folder, 'desk'),
+  servers: join(folder, 'servers'),
+});
 
 async function play({ data, places, words, isFull, speed, isQuiet, temporary }) {
   const environment = {
@@ -26,6 +39,7 @@ async function play({ data, places, words, isFull, speed, isQuiet, temporary }) 
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: data,
     E2E_RELEASES_DIR: places.releases,
+    E2E_DESK_RELEASES_DIR: places.desk,
     E2E_SERVERS_DIR: places.servers,
     ...(isFull ? { E2E_FULL: '1' } : {}),
     ...(speed ? { E2E_SPEED: speed } : {}),
@@ -48,8 +62,13 @@ export async function runJourneys(report, { words = [], isFull = false, speed, i
     const places = placesIn(isFew ? kept : work);
     const data = join(work, 'data');
     const phases = await Promise.all([
-      report.phase('publish remotes', () => publishOnce(places.releases)),
-      report.phase('build host', buildHost).then((isBuilt) => isBuilt && report.phase('build games', buildGames)),
+      report
+        .phase('publish remotes', () => publishOnce(places.releases))
+        .then((isDone) => isDone && report.phase('publish desk', () => publishDeskOnce(places.desk))),
+      report
+        .phase('build host', buildHost)
+        .then((isBuilt) => isBuilt && report.phase('build games', buildGames))
+        .then((isBuilt) => isBuilt && report.phase('build desk', buildDesk)),
       report.phase('build workbench', buildWorkbench),
       report.phase('build servers', () => buildServers(places.servers, ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isFull: isFull })),

@@ -71,7 +71,7 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
                 placeholder="Player, payment, bet or round"
                 maxLength={254}
               />
-              <kbd aria-hidden="true">/</kbd>
+              <kbd>/</kbd>
             </form>
           </search>
         )}

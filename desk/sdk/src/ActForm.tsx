@@ -1,7 +1,7 @@
 import { type StaffCallName, type StaffInput, type StaffOutput, staffRow } from '@marquee/contract/staff/calls';
 import { Button } from '@marquee/ui/Button';
 import { Checkbox } from '@marquee/ui/Checkbox';
-import { Field } from '@marquee/ui/Field';
+import { Field, useField } from '@marquee/ui/Field';
 import { Notice } from '@marquee/ui/Notice';
 import { Select } from '@marquee/ui/Select';
 import { Sheet } from '@marquee/ui/Sheet';
@@ -79,13 +79,27 @@ function inputOf(fields: readonly ActField[], typed: ActDraft['typed']): Record<
   return Object.fromEntries(entries);
 }
 
+/** A day and a time, in the clock of the person's own device. */
+function TimeInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <input
+      {...useField()}
+      className={styles.time}
+      type="datetime-local"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 function Control({ field, value, onChange }: { field: ActField; value: string; onChange: (value: string) => void }) {
   const { kind = 'text', options = [], currency } = field;
   if (kind === 'area') return <TextArea value={value} onChange={onChange} rows={3} />;
   if (kind === 'choice') return <Select value={value} onChange={onChange} options={options} placeholder="Choose" />;
   if (kind === 'amount') return <TextInput value={value} onChange={onChange} inputMode="decimal" suffix={currency} />;
   if (kind === 'count') return <TextInput value={value} onChange={onChange} inputMode="numeric" />;
-  return <TextInput value={value} onChange={onChange} type={kind === 'date' ? 'datetime-local' : 'text'} />;
+  if (kind === 'date') return <TimeInput value={value} onChange={onChange} />;
+  return <TextInput value={value} onChange={onChange} />;
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
+import type { StaffCallName, StaffInput } from '@marquee/contract/staff/calls';
 import { askDesk, type StaffAnswer, type StaffBeside } from '@marquee/contract/staff/client';
 import { staffErrors } from '@marquee/contract/staff/errors';
-import type { WaitingAnswer } from '@marquee/contract/staff/row';
 
 /** A refusal of a staff call, or a desk that does not answer. `message` is for people. */
 export class Refused extends Error {
@@ -17,11 +16,6 @@ export class Refused extends Error {
     super(text);
   }
 }
-
-/** What an act came to: it is done, or waits for a second person. */
-export type Acted<N extends StaffCallName> =
-  | { isDone: true; output: StaffOutput<N>; isRepeated: boolean }
-  | { isDone: false; waits: WaitingAnswer['waits'] };
 
 const origin = () => location.origin;
 

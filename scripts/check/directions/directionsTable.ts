@@ -97,7 +97,7 @@ export const directions: Directions = {
       path: 'host/rsbuild.config.ts',
       imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts', 'shared/federation/build'],
     },
-    { path: 'desk/sdk', imports: ['shared/contract', 'shared/ui'] },
+    { path: 'desk/sdk', imports: ['shared/contract', 'shared/ui'], types: ['shared/federation/runtime'] },
     {
       path: 'desk/remotes/*',
       imports: ['desk/sdk', 'shared/contract'],
@@ -105,7 +105,7 @@ export const directions: Directions = {
     },
     {
       path: 'desk/remotes/*/src/remote.ts',
-      imports: ['desk/remotes/*', 'shared/federation/runtime', 'shared/contract'],
+      imports: ['desk/remotes/*', 'desk/sdk', 'shared/contract'],
     },
     { path: 'desk/remotes/*/rsbuild.config.ts', imports: ['desk/remotes/*', 'shared/federation/build'] },
     {

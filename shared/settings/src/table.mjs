@@ -283,6 +283,12 @@ export const table = /** @type {const} */ ({
     readBy: ['journeys'],
     meaning: 'the `RELEASES_DIR` of the site under test',
   },
+  E2E_DESK_RELEASES_DIR: {
+    kind: 'folder',
+    default: 'releases-desk',
+    readBy: ['journeys'],
+    meaning: 'the `DESK_RELEASES_DIR` of the site under test',
+  },
   E2E_SERVERS_DIR: {
     kind: 'folder',
     readBy: ['journeys'],

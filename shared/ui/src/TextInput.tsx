@@ -16,7 +16,7 @@ export interface TextInputProps {
   onInvalid?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onKeyUp?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';
   name?: string;
   /** The autocomplete token; always set it if there is one. */
   autoComplete?: string;

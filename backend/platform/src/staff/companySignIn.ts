@@ -61,7 +61,10 @@ async function memberOf(database: Database, { issuer, subject }: CompanyAccount)
   return row?.staff_id;
 }
 
-/** Adds a company account to a member, whom it then signs in. Throws StaffRefusal('companyRefused') if it is another member's. */
+/**
+ * Adds a company account to a member, whom it then signs in. Throws StaffRefusal('companyRefused') if it is another
+ * member's.
+ */
 export async function addAccount(
   transaction: Database,
   staffId: string,

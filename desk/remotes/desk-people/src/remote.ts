@@ -1,4 +1,4 @@
-import { defineDeskRemote } from '@marquee/federation/defineDeskRemote';
+import { defineDeskRemote } from '@marquee/desk-sdk/defineDeskRemote';
 
 /** People: finding players, and everything about one. */
 export const remote = defineDeskRemote({

@@ -1,6 +1,6 @@
 import type { StaffCallName } from '@marquee/contract/staff/calls';
 import type { Permission } from '@marquee/contract/staff/permissions';
-import type { ModulePath, RemoteDescription, RemoteRoute } from './defineRemote';
+import type { ModulePath, RemoteDescription, RemoteRoute } from '@marquee/federation-runtime/defineRemote';
 
 /** A page of the desk. */
 export interface DeskRoute {
