@@ -3,6 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { claimOf } from '@marquee/platform/ledger/claims';
 import { type Difference, seeded } from '@marquee/platform/ledger/histories';
 import { addBankAccount, listBankAccounts } from '@marquee/platform/wallet/bankAccounts';
@@ -47,6 +48,7 @@ export async function runMoneyHistory(
   const clock = manualClock(1_700_000_000_000);
   const context = await insertPlayer(database, clock);
   const { player, site, ledger } = context;
+  await seedPassedCheck(database, site, player.id, clock.now());
   const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
   let counted = 0;
   const uuid = () =>
