@@ -20,6 +20,8 @@ const proofs = [
   ['money histories', proof('lab/proofs/moneyHistories.full.ts'), factCounts],
   // docs/bonuses.md
   ['bonus histories', proof('lab/proofs/bonusHistories.full.ts'), factCounts],
+  ['figures of histories', proof('lab/proofs/figureHistories.full.ts'), factCounts],
+  ['figures beside the ledger', proof('lab/proofs/figures.full.ts'), factCounts],
   ['withdrawals at once', proof('lab/proofs/withdrawals.full.ts'), factCounts],
   ['a year of statements', proof('lab/proofs/statementYear.full.ts'), factCounts],
   ['ledger beside pgbench', proof('lab/proofs/ledgerBench.full.ts'), factCounts],

@@ -5,6 +5,7 @@ import { startReferrals } from '@marquee/platform/account/startReferrals';
 import { defineBonusJob, startCashBack } from '@marquee/platform/bonuses/startBonuses';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
+import { beginFigures, defineFigureJob } from '@marquee/platform/figures/figureJob';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
 import { startCounts } from '@marquee/platform/operations/waitingCounts';
 import { storeOperators } from '@marquee/platform/persons/siteOperators';
@@ -61,6 +62,8 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
   } = services;
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, faults });
   defineBonusJob({ database, clock, ledger, sites, jobs, report: faults('bonuses') });
+  defineFigureJob({ database, sites, jobs, clock, report: faults('figures') });
+  await beginFigures(database, clock.now());
   await jobs.start();
   const stops = [
     startCatalogue(catalogue, sites, faults('catalogue')),

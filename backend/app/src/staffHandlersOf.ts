@@ -10,6 +10,8 @@ import { requestCalls } from '@marquee/platform/desk/requestCalls';
 import { settlementCalls } from '@marquee/platform/desk/settlementCalls';
 import { switchCalls } from '@marquee/platform/desk/switchCalls';
 import { systemCalls } from '@marquee/platform/desk/systemCalls';
+import { todayReads } from '@marquee/platform/desk/todayReads';
+import { todayWork } from '@marquee/platform/desk/todayWork';
 import { withdrawalCalls } from '@marquee/platform/desk/withdrawalCalls';
 import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
@@ -44,6 +46,8 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...offerActs,
     ...switchCalls,
     ...systemCalls,
+    ...todayReads,
+    ...todayWork,
   };
   return handlers;
 }

@@ -531,6 +531,9 @@ export interface Queries {
   'select asked_request from one_time_codes\n       where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and created_at > $5\n       order by created_at desc limit 1': {
     asked_request: string | null;
   };
+  'select at from sports_feed': {
+    at: number;
+  };
   'select audit_append($1::bigint, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb,\n       $16::bigint, $17, $18, $19) as sequence': {
     sequence: number | null;
   };
@@ -694,6 +697,9 @@ export interface Queries {
   'select bool_and(given_back >= amount) as lost from payments\n     where player_id = $1 and kind = \'deposit\' and state in (\'approved\', \'refunded\', \'charged_back\')': {
     lost: boolean | null;
   };
+  'select brin_summarize_new_values(\'ledger_transactions_posted\')': {
+    brin_summarize_new_values: number | null;
+  };
   'select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,\n       p.contact_email as email, p.address_line, p.address_town,\n       p.address_postcode, c.language, c.minimum_age, c.version, c.tries\n     from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in (\'passed\', \'failed\')': {
     check_id: string;
     site: string;
@@ -728,7 +734,7 @@ export interface Queries {
     site: string;
     event: string;
   };
-  'select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type\n     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid\n     where n.nspname = \'public\' and c.relkind = \'r\' and a.attnum > 0 and not a.attisdropped and a.attgenerated = \'\'\n     order by c.relname, a.attnum': {
+  'select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type\n     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid\n     where n.nspname = \'public\' and c.relkind = \'r\' and a.attnum > 0 and not a.attisdropped and a.attgenerated = \'\'\n       and c.relname <> all($1::text[]) and c.relname || \'.\' || a.attname <> all($2::text[])\n     order by c.relname, a.attnum': {
     table: string;
     name: string;
     type: string;
@@ -942,6 +948,22 @@ export interface Queries {
   };
   'select count(e.*) as total from bonuses b left join bonus_entries e on e.bonus_id = b.id\n     where b.id = $1 and b.player_id = $2 group by b.id': {
     total: number;
+  };
+  'select counted_to, up_to from figure_cursor where counted_to is not null': {
+    counted_to: number;
+    up_to: number | null;
+  };
+  'select counted_to, up_to, next_to, next_at from figure_cursor for update': {
+    counted_to: number | null;
+    up_to: number | null;
+    next_to: number | null;
+    next_at: number | null;
+  };
+  'select counted_to, up_to, next_to, next_at from figure_cursor for update skip locked': {
+    counted_to: number | null;
+    up_to: number | null;
+    next_to: number | null;
+    next_at: number | null;
   };
   'select created_at from players where id = $1': {
     created_at: number;
@@ -2225,6 +2247,16 @@ export interface Queries {
     stop_words: string | null;
     signed_in: boolean;
   };
+  'select p.site, count(*) as count, min(e.received_at) as oldest\n     from (select e.event_id from gateway_events e\n    where e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n      where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n        and o.amount = e.amount and o.currency = e.currency))\n  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id\n    where p.reason = \'paidLate\' and e.outcome = \'applied\' and e.status = \'approved\') d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where ($1::text[] is null or p.site = any($1)) and (case\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status\n    and o.amount = e.amount and o.currency = e.currency and o.outcome = \'applied\' and o.received_at >= e.received_at\n    and o.event_id <> e.event_id) then \'event\'\n  when s.event_id is null then null\n  when s.closed_at is not null then \'decision\'\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) then \'answer\'\n  end) is null group by p.site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select p.site, count(*) as count, min(r.at) as oldest from payment_reversals r join payments p on p.id = r.payment_id\n         where r.status = \'charged_back\' and ($1::text[] is null or p.site = any($1))\n           and (select sum(leg.amount) from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n             where t.player_id = p.player_id and \'receivable\' = any(t.accounts) and leg.account = \'receivable\') < 0 group by p.site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
   'select p.site, l.player_id, o.site as other_site, l.other_id as other, l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,\n       l.bound_at, l.bound_by, l.bound_reason, concat_ws(\', \', nullif(l.contacts, \'\'), case when l.is_born_same then \'birth date\' end,\n         case when l.name <> \'other\' then l.name || \' name\' end) as shared\n     from person_links l join players p on p.id = l.player_id join players o on o.id = l.other_id\n     where l.created_at >= $1 order by l.created_at desc, l.player_id, l.other_id': {
     site: string;
     player_id: string;
@@ -2238,6 +2270,18 @@ export interface Queries {
     bound_by: string | null;
     bound_reason: string | null;
     shared: string;
+  };
+  'select p.site, p.at, p.player_id, p.sequence, p.id, p.key, p.reference, p.amount, p.category, p.provider\n     from figure_cursor c\n     cross join unnest($1::text[], $2::bigint[], $3::bigint[]) as a (site, from_at, until_at)\n     join figure_parts p on p.site = a.site and p.at >= a.from_at and p.at < a.until_at\n       and (p.posted_in is null or p.posted_in < c.counted_to)\n     where p.kind = $4 and p.currency = $5 and ($6::text is null or p.category = $6) and ($7::text is null or p.provider = $7)\n       and ($8::bigint is null or (p.at, p.player_id, p.sequence) > ($8, $9, $10::bigint))\n     order by p.at, p.player_id, p.sequence limit $11': {
+    site: string;
+    at: number;
+    player_id: string;
+    sequence: number;
+    id: string;
+    key: string;
+    reference: string;
+    amount: number | null;
+    category: string;
+    provider: string | null;
   };
   'select p.site, p.id as player, p.account_id, d.owed, p.currency, coalesce(l.cash, 0) as cash, d.changed_at, d.reference\n     from (select t.player_id, -sum(leg.amount)::bigint as owed, max(t.at) as changed_at,\n         coalesce((array_agg(t.reference order by t.sequence desc))[1], \'\') as reference\n       from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n       where \'receivable\' = any(t.accounts) and leg.account = \'receivable\' group by t.player_id) d\n     join players p on p.id = d.player_id left join ledger_players l on l.player_id = d.player_id\n     where d.owed > 0 and ($1::text[] is null or p.site = any($1))\n       and ($2::text is null or p.id = $2 or p.account_key = lower($2))\n     order by p.currency, d.owed desc, p.id limit $3': {
     site: string;
@@ -2301,6 +2345,11 @@ export interface Queries {
   };
   'select pg_advisory_xact_lock(hashtextextended(\'staff-roles\', 0))': {
     pg_advisory_xact_lock: unknown;
+  };
+  'select pg_snapshot_xmin(s)::text::bigint as bound, pg_snapshot_xmax(s)::text::bigint as next,\n       pg_current_xact_id()::text::bigint as own from pg_current_snapshot() as s': {
+    bound: number | null;
+    next: number | null;
+    own: number | null;
   };
   'select pg_try_advisory_xact_lock($1::bigint) as mine': {
     mine: boolean | null;
@@ -2713,11 +2762,72 @@ export interface Queries {
   'select site from players where id = $1': {
     site: string;
   };
+  'select site, count(*) as count, min(asked_at) as oldest from account_closures where state = \'closing\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(asked_at) as oldest from return_requests where state = \'open\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(asked_at) as oldest from staff_approvals\n         where state = \'waiting\' and ends_at > $2 and ($1::text[] is null or site = any($1)) group by site': {
+    site: string | null;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(changed_at) as oldest from (select distinct on (c.player_id) c.site, c.changed_at, c.status\n           from identity_checks c join players p on p.id = c.player_id and p.status = \'open\' order by c.player_id, c.attempt desc) as newest\n         where status = \'failed\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(created_at) as oldest from bonuses where state = \'review\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(created_at) as oldest from contact_messages where state = \'waiting\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(created_at) as oldest from name_requests where state = \'open\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(created_at) as oldest from payments where state = \'review\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select site, count(*) as count, min(ended_at) as since from messages\n     where state = \'failed\' and ($1::text[] is null or site = any($1)) group by site order by 3, 1': {
+    site: string;
+    count: number;
+    since: number | null;
+  };
+  'select site, count(*) as count, min(held_at) as oldest from held_wins where state = \'held\' and ($1::text[] is null or site = any($1)) group by site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
   'select site, currency, account, sum(amount) as amount from ledger_entries where account <> all($1::text[])\n       group by site, currency, account order by site, currency, account': {
     site: string;
     currency: string;
     account: string;
     amount: number | null;
+  };
+  'select site, currency, sum(cash)::bigint as cash, sum(reserved)::bigint as reserved, sum(bonus)::bigint as bonus,\n       sum(free_bet)::bigint as free_bet, sum(bets)::bigint as open_bets, sum(stake)::bigint as open_stakes, sum(may_pay)::bigint as may_pay\n     from (\n       select site, currency, cash, reserved, bonus, free_bet, 0 as bets, 0 as stake, 0 as may_pay from ledger_players where site = any($1)\n       union all\n       select site, currency, 0, 0, 0, 0, 1, stake, potential from sports_bets where state = \'open\' and site = any($1)\n       union all\n       select p.site, p.currency, 0, 0, 0, 0, 1, t.stake, 0 from open_rounds o join players p on p.id = o.player_id and p.site = any($1)\n         cross join lateral (select coalesce(sum(amount), 0) as stake from provider_transactions t\n           where t.provider_code = o.provider_code and t.round_id = o.round_id and t.play_session_id = o.play_session_id\n             and t.kind = \'bet\' and t.state = \'done\') as t\n     ) as owed group by 1, 2 order by 1, 2': {
+    site: string;
+    currency: string;
+    cash: number;
+    reserved: number;
+    bonus: number;
+    free_bet: number;
+    open_bets: number;
+    open_stakes: number;
+    may_pay: number;
   };
   'select site, gift, player_id, reason, marks, other_player_id as other, at from person_gifts\n     where outcome = \'refused\' and ($1::text[] is null or site = any($1))\n       and ($2::bigint is null or (at, player_id, site, gift) < ($2, $3, $4, $5))\n     order by at desc, player_id desc, site desc, gift desc limit $6': {
     site: string;
@@ -2739,6 +2849,11 @@ export interface Queries {
     words: string;
     times: number;
     last_day: string;
+  };
+  'select split_part(fault, \' \', 2) as partner, count(*) as count, min(failed_at) as since from jobs\n     where done_at is null and failed_at is not null and fault ~ \'^PartnerFault [a-z]+ (unreachable|timeout)\' group by 1 order by 3, 1': {
+    partner: string | null;
+    count: number;
+    since: number;
   };
   'select sport, count(*) filter (where state = \'live\') as live, count(*) filter (where state = \'scheduled\') as scheduled\n     from sports_matches where state in (\'live\', \'scheduled\') group by sport order by min(league_position)': {
     sport: Columns['sports_matches.sport'];
@@ -2881,6 +2996,14 @@ export interface Queries {
     rows: number;
     matched: number;
     open: number;
+  };
+  'select u.site, count(*) as count, min(u.made_at) as oldest from settlement_runs u join settlement_rows r on r.run_id = u.id\n     where r.outcome <> \'matched\' and case\n  when r.outcome = \'twice\' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id\n      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n        and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind\n      and o.theirs = r.theirs and o.their_currency = r.their_currency)\n    then \'event\'\n  when r.outcome = \'twice\' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at\n      and n.from_at <= u.from_at and n.until_at >= u.until_at\n      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome = \'matched\')\n      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome <> \'matched\'))\n    then \'laterFile\'\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  when r.closed_at is not null then \'decision\'\n  end is null and ($1::text[] is null or u.site = any($1)) group by u.site': {
+    site: string;
+    count: number;
+    oldest: number;
+  };
+  'select up_to from figure_cursor where counted_to is not null': {
+    up_to: number | null;
   };
   'select v.version, v.clauses from terms_acceptances a join document_versions v on v.id = a.version_id\n     where a.player_id = $1 order by a.version_id desc limit 1': {
     version: string;
@@ -3106,6 +3229,9 @@ export interface Queries {
     deposits: number;
     open: number | null;
   };
+  'with before as (select site, time_zone from figure_sites),\n     stored as (insert into figure_sites (site, time_zone) select site, zone from unnest($1::text[], $2::text[]) as given (site, zone)\n       where not exists (select 1 from before b where b.site = given.site and b.time_zone = given.zone)\n       on conflict (site) do update set time_zone = excluded.time_zone returning site)\n     select stored.site from stored join before on before.site = stored.site': {
+    site: string;
+  };
   'with ended as (\n       select b.player_id, sum(b.stake - b.bonus_stake) as staked\n       from bets b left join games g on g.provider_code = b.provider_code and g.game_code = b.game_code\n       where b.site = $1 and b.ended_at >= $2 and b.ended_at < $3 and b.account = \'cash\'\n         and case when b.kind = \'sports\' then $5 else coalesce(g.category, \'casino\') = any($6::text[]) end\n       group by b.player_id having sum(b.stake - b.bonus_stake) >= $4),\n     returned as (\n       select t.player_id, sum(t.cash_change) as paid\n       from ended e join ledger_transactions t on t.player_id = e.player_id and t.at >= $2 and t.at < $3 and t.kind in (\'win\', \'refund\')\n         join bets b on b.site = t.site and b.id = t.reference and b.account = \'cash\'\n         left join games g on g.provider_code = b.provider_code and g.game_code = b.game_code\n       where case when b.kind = \'sports\' then $5 else coalesce(g.category, \'casino\') = any($6::text[]) end\n       group by t.player_id)\n     select p.id as player_id, p.currency, p.date_of_birth, (e.staked - coalesce(r.paid, 0))::bigint as loss\n     from ended e join players p on p.id = e.player_id left join returned r on r.player_id = e.player_id\n     where e.staked - coalesce(r.paid, 0) >= $4 order by p.id': {
     player_id: string;
     currency: string;
@@ -3130,6 +3256,27 @@ export interface Queries {
     staked: number;
     is_linked: boolean;
     is_verified: boolean;
+  };
+  'with parts as materialized (select site, at, currency, category, provider, kind, amount, player_id from figure_parts\n       where at >= $2 and at < $3 and (posted_in is null or posted_in < $4) and ($1::text[] is null or site = any($1))),\n     recount as (select site, at - at % 900000 as at, currency, category, provider, kind, count(*) as count, sum(amount) as amount\n       from parts group by 1, 2, 3, 4, 5, 6),\n     kept as (select site, at, currency, category, provider, kind, count, amount from figure_quarters where at >= $2 and at < $3 and ($1::text[] is null or site = any($1))),\n     compared as (select site, at, currency, category, provider, kind, coalesce(k.count, 0) as kept_count, coalesce(k.amount, 0) as kept_amount, coalesce(r.count, 0) as count,\n       coalesce(r.amount, 0)::bigint as amount from recount r full join kept k using (site, at, currency, category, provider, kind)),\n     differing as (select * from compared where kept_count <> count or kept_amount <> amount)\n     select d.*, c.compared, (select count(*) from differing) as differing\n     from (select count(*) as compared from compared) c left join (select * from differing order by at, site, at, currency, category, provider, kind limit 50) d on true': {
+    site: string | null;
+    at: number | null;
+    currency: string | null;
+    category: string | null;
+    provider: string | null;
+    kind: string | null;
+    kept_count: number | null;
+    kept_amount: number | null;
+    count: number | null;
+    amount: number | null;
+    compared: number;
+    differing: number;
+  };
+  'with recount as (select p.site, (to_timestamp(p.at / 1000.0) at time zone coalesce(s.time_zone, \'UTC\'))::date as day, l.currency,\n         count(distinct p.player_id) as counted\n       from figure_cursor c join figure_parts p on p.posted_in is null or p.posted_in < c.counted_to\n       join ledger_players l on l.player_id = p.player_id left join figure_sites s on s.site = p.site\n       where c.counted_to is not null and p.kind in (\'stake_cash\', \'stake_bonus\', \'stake_free_bet\') group by 1, 2, 3)\n     select site, day, currency, coalesce(k.active_players, 0) as kept, coalesce(r.counted, 0) as counted\n     from recount r full join figure_days k using (site, day, currency)\n     where coalesce(k.active_players, 0) <> coalesce(r.counted, 0) and exists (select 1 from figure_cursor where counted_to is not null)\n     order by 2, 1, 3 limit 50': {
+    site: string | null;
+    day: string | null;
+    currency: string | null;
+    kept: number;
+    counted: number;
   };
   'with same as (\n       select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> \'name\'\n           and mine.proved_at is not null and theirs.proved_at is not null\n       union all select id, null from unnest($3::text[]) as linked (id))\n     select g.player_id as other, string_agg(distinct same.kind, \', \') as marks\n     from same join person_gifts g on g.site = $1 and g.gift = $2 and g.player_id = same.player_id\n     where g.outcome = \'given\' group by g.player_id order by min(g.at) limit 1': {
     other: string;

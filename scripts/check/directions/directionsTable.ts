@@ -152,7 +152,7 @@ export const directions: Directions = {
       layers: [
         ['migrations', 'jurisdictions', 'jobs'],
         ['sites'],
-        ['live', 'events'],
+        ['live', 'events', 'figures'],
         ['ledger', 'messages', 'persons', 'audit', 'switches'],
         ['calls'],
         ['identity'],

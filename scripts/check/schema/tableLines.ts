@@ -52,6 +52,15 @@ export const tableLines: TableLines = {
     site_versions: 'The version of each site file that `content` was made from.',
     document_versions: 'Every version of terms and privacy policy, with its content; never changed.',
   },
+  'backend/platform/src/figures': {
+    figure_cursor: 'How far the postings of the ledger are counted; one row.',
+    figure_days: 'How many players staked on each day of the site’s time zone.',
+    figure_games: 'The category of each game when figures were first kept, for bets from before.',
+    figure_parts: 'A view of the ledger: what each posting is in figures.',
+    figure_players: 'Who staked on each of these days.',
+    figure_quarters: 'Figures of money and play, by quarters of an hour.',
+    figure_sites: 'The time zone by which the days of a site are counted.',
+  },
   'backend/platform/src/identity': {
     identity_checks: 'Checks of players’ identity, the newest attempt in force. No personal data.',
     identity_events: 'What the identity partner said, and what became of it.',

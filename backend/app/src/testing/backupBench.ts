@@ -7,11 +7,12 @@ import { tablesOf } from '@marquee/platform/operations/backup/tables';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
 import { testBackend } from './testBackend';
 
-/** Every row of every table, as text. */
+/** Every row of every table that is backed up, as text. */
 export async function rowsOf(database: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
-  for (const { name } of await tablesOf(database)) {
-    const rows = await database.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
+  for (const { name, columns } of await tablesOf(database)) {
+    const values = columns.map((column) => `"${column.name}"`).join();
+    const rows = await database.query<{ row: string }>(`select row(${values})::text as row from "${name}" order by 1`);
     all[name] = rows.map(({ row }) => row);
   }
   return all;

@@ -358,6 +358,7 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
       );
       return { input: { kind }, site: '' };
     },
+    'today/rebuild': async () => ({ input: {}, site: '' }),
   };
 
   /** Has somebody ask for an act that waits for a second person. */

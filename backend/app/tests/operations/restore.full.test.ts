@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { migrate } from '@marquee/database/migrate';
+import { countFigures } from '@marquee/platform/figures/countFigures';
+import { verifyFigures } from '@marquee/platform/figures/verifyFigures';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { type Header, writeBackup } from '@marquee/platform/operations/backup/write';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
@@ -79,6 +81,10 @@ describe('a restore', () => {
       expect(await database.query('select ticket from contact_messages')).toEqual([{ ticket: 't' }]);
       await restoreBackup(database, bench.file, [allMigrations()], { force: true });
       expect(await rowsOf(database)).toEqual(bench.saved);
+      expect(await verifyFigures(database)).toMatchObject({ up_to: null });
+      await countFigures({ database, sites: bench.backend.sites.all(), now: 1 });
+      const { compared, differing } = await verifyFigures(database);
+      expect([compared > 0, differing]).toEqual([true, 0]);
     }));
 
   it('of an older version is migrated to this one', () =>

@@ -8,6 +8,7 @@ export type Work =
   | 'catalogue'
   | 'closing'
   | 'events'
+  | 'figures'
   | 'housekeeping'
   | 'identity'
   | 'jobs'

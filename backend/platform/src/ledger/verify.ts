@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { onSnapshot } from '@marquee/database/snapshot';
+import { compareDays, compareFigures, type DayDifference, type FigureVerification } from '../figures/verifyFigures';
 import { playerAccounts } from './postgresLedger';
 import { type UnlikeBet, unlikeBets } from './unlikeBets';
 import { type UnlikeBonus, unlikeBonuses } from './unlikeBonuses';
@@ -27,6 +28,9 @@ export interface Verification {
   bets: UnlikeBet[];
   /** Bonuses and offers that the ledger contradicts. */
   bonuses: UnlikeBonus[];
+  /** Kept figures that a recount contradicts, and days whose active players do. */
+  figures: FigureVerification;
+  days: DayDifference[];
   operator: { site: string; currency: string; account: string; amount: number }[];
   /** Players who owe something: parts of deposits that were taken back when the cash was gone; minor units. */
   claims: { player: string; currency: string; amount: number }[];
@@ -97,7 +101,8 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
 /**
  * Verifies the ledger: every transaction sums to zero; every player's chain is complete and ordered; balances follow
  * from the legs, are never negative, and match the player's row; every payment has exactly the postings of its state;
- * both rows of a sports bet agree; bonuses, their entries, bets and offers are what the ledger has of them.
+ * both rows of a sports bet agree; bonuses, their entries, bets and offers are what the ledger has of them; kept figures
+ * are what a recount has.
  * Reads one snapshot, so it can run beside a live backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {
@@ -157,6 +162,7 @@ export function verifyLedger(database: Database): Promise<Verification> {
     const claims = owed.filter(({ amount }) => amount > 0);
     const [payments, bets] = [await unreconciled(transaction), await unlikeBets(transaction)];
     const bonuses = await unlikeBonuses(transaction);
-    return { players: heads.length, transactions, flaws, payments, bets, bonuses, operator, claims };
+    const [figures, days] = [await compareFigures(transaction), await compareDays(transaction)];
+    return { players: heads.length, transactions, flaws, payments, bets, bonuses, figures, days, operator, claims };
   });
 }

@@ -1,3 +1,4 @@
+import type { FigureDifference } from '../figures/verifyFigures';
 import type { UnlikeBonus } from './unlikeBonuses';
 import type { Flaw, Verification } from './verify';
 
@@ -34,20 +35,29 @@ const mostListed = 20;
 const line = ({ player, sequence, id, reason }: Flaw) =>
   `player ${player}, transaction ${sequence}${id && ` (${id})`}: ${meanings[reason]}`;
 
+const figureLine = ({ site, at, currency, category, provider, kind, kept_amount, amount }: FigureDifference) =>
+  `${[site, category, provider, kind].filter(Boolean).join(' ')} in the quarter of an hour from ${new Date(at).toISOString()}: ` +
+  `${kept_amount} ${currency} is kept as a figure, and the ledger has ${amount}`;
+
 /**
  * A verification report: balances of the operator accounts and debts for standard output, flaws for standard error, and
  * how many there are.
  */
 export function verifyReport(verification: Verification) {
-  const { players, transactions, flaws, payments, bets, bonuses, operator, claims } = verification;
+  const { players, transactions, flaws, payments, bets, bonuses, figures, days, operator, claims } = verification;
   const [first] = flaws;
   const listed = [
     ...flaws.map(line),
     ...payments.map(({ player, key }) => `player ${player}: payment and ledger disagree about ${key}`),
     ...bets.map(({ player, bet }) => `player ${player}: sports_bets and bets disagree about ${bet}`),
     ...bonuses.map(({ reason, player, what }) => `${player && `player ${player}, `}${what}: ${bonusMeanings[reason]}`),
+    ...figures.differences.map(figureLine),
+    ...days.map(
+      ({ site, day, currency, kept, counted }) =>
+        `${site} ${day} ${currency}: ${kept} active players are kept as a figure, and the ledger has ${counted}`,
+    ),
   ];
-  const wrong = listed.length;
+  const wrong = listed.length + figures.differing - figures.differences.length;
   const more = wrong - mostListed;
   return {
     wrong,

@@ -86,6 +86,17 @@ export function contradictions(
   );
 }
 
+/** How many of these are open, by site, and when the oldest came. */
+export function openContradictions(database: Database, sites: readonly string[] | null) {
+  return database.query(
+    `select p.site, count(*) as count, min(e.received_at) as oldest
+     from ${differing} d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id
+     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id
+     where ($1::text[] is null or p.site = any($1)) and (${proof}) is null group by p.site`,
+    [sites],
+  );
+}
+
 /** A contradiction of a site, locked until the transaction ends; undefined if there is none. */
 export async function contradiction(transaction: Database, site: string, event: string) {
   const [found] = await transaction.query(

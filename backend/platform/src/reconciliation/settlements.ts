@@ -259,6 +259,15 @@ export function settlementRuns(database: Database, sites: readonly string[] | nu
   );
 }
 
+/** How many rows of settlement files differ and are not proved since, by site, and when the oldest file was compared. */
+export function openDifferences(database: Database, sites: readonly string[] | null) {
+  return database.query(
+    `select u.site, count(*) as count, min(u.made_at) as oldest from settlement_runs u join settlement_rows r on r.run_id = u.id
+     where r.outcome <> 'matched' and ${proof} is null and ($1::text[] is null or u.site = any($1)) group by u.site`,
+    [sites],
+  );
+}
+
 /** The rows of a run that differ, in the order of the file, those that only the books have last. */
 export function settlementDifferences(database: Database, run: string) {
   return database.query(

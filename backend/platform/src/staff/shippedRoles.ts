@@ -21,18 +21,24 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
     permissions: [
       ...(['staff.read', 'approve', 'players.find', 'players.read', 'money.read', 'money.review'] as const),
       ...(['money.adjust', 'money.reconcile', 'system.read', 'system.retry'] as const),
-      ...(['bonuses.read', 'bonuses.grant'] as const),
+      ...(['bonuses.read', 'bonuses.grant', 'figures.read'] as const),
     ],
   },
   marketing: {
     about: 'Gives bonuses, ends offers',
     adjustMost: 0,
-    permissions: ['staff.read', 'approve', 'players.find', 'bonuses.read', 'bonuses.grant', 'bonuses.stop'],
+    permissions: [
+      ...(['staff.read', 'approve', 'players.find', 'bonuses.read', 'bonuses.grant', 'bonuses.stop'] as const),
+      'figures.read',
+    ],
   },
   sportsbook: {
     about: 'Voids and settles bets, stops markets',
     adjustMost: 0,
-    permissions: ['staff.read', 'approve', 'money.read', 'sports.settle', 'switches.stop', 'switches.open'],
+    permissions: [
+      ...(['staff.read', 'approve', 'money.read', 'sports.settle', 'switches.stop', 'switches.open'] as const),
+      'figures.read',
+    ],
   },
   protection: {
     about: 'Decides identity, limits, breaks and blocks',
@@ -52,6 +58,7 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
       'players.read',
       'money.read',
       'bonuses.read',
+      'figures.read',
       'system.read',
     ],
   },

@@ -34,7 +34,7 @@ export interface NewBet {
   lines?: readonly HistoryLine[];
   providerCode: string;
   gameCode: string;
-  /** What else the wagering of bonuses asks of it; without its category nothing of it counts. */
+  /** What else figures and the wagering of bonuses ask of it; without its category nothing of it counts. */
   on?: Omit<StakedOn, 'provider' | 'game'>;
   /** The free bet that pays the stake, a bonus's id; cash and bonus money pay it otherwise. */
   freeBet?: string | undefined;
@@ -97,8 +97,8 @@ export async function recordBet(
   if (bonusId) await noteStake(transaction, { playerId: player.id, bonusId, bonus, betId: bet.betId, key }, now);
   await transaction.query(
     `insert into bets (id, site, player_id, kind, account, placed_at, stake, state, title, detail, provider_code, game_code, lines,
-       bonus_id, bonus_stake, counts)
-     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, $12::jsonb, $13, $14, $15)`,
+       bonus_id, bonus_stake, counts, category)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16)`,
     [
       bet.betId,
       player.site,
@@ -115,6 +115,7 @@ export async function recordBet(
       bonusId,
       bonus,
       paid.counts,
+      bet.on?.category ?? null,
     ],
   );
   return posted;

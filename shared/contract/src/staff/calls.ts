@@ -12,6 +12,7 @@ import { signIn } from './signIn';
 import { staff } from './staff';
 import { switches } from './switches';
 import { system } from './system';
+import { today } from './today';
 
 /**
  * The table of staff calls. Keys are `<subject>/<act>`: the path below `/desk/`, and the words of the command
@@ -31,6 +32,7 @@ export const staffCalls = {
   ...settlements,
   ...switches,
   ...system,
+  ...today,
 } as const satisfies Record<string, StaffCallRow>;
 
 /** The name of a staff call. */

@@ -22,6 +22,7 @@ export const permissions = {
   'sports.settle': 'void bets, markets and matches, settle them again',
   'switches.stop': 'switch games, sports, methods and other parts off',
   'switches.open': 'switch them on again',
+  'figures.read': 'see figures of money and play, what waits and what is broken',
   'system.read': 'see jobs, searches and figures',
   'system.retry': 'have background work that failed tried at once',
 } as const;
