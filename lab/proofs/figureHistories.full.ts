@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { allMigrations } from '@marquee/backend/migrations';
 import { openProofServer } from '@marquee/backend/testing/processes/postgresServer';
 import type { Database } from '@marquee/database/database';
@@ -9,7 +10,6 @@ import { openPglite } from '@marquee/database/pglite';
 import { openPostgres } from '@marquee/database/postgres';
 import { countFigures, rebuildFigures } from '@marquee/platform/figures/countFigures';
 import { compareDays, verifyFigures } from '@marquee/platform/figures/verifyFigures';
-import { root } from '@marquee/settings/root';
 import { runBonusHistory } from './bonusHistory';
 import { facts } from './facts';
 import { figureSites } from './figureSites';
@@ -17,13 +17,15 @@ import { runMoneyHistory } from './moneyHistory';
 
 /**
  * `node --import tsx lab/proofs/figureHistories.full.ts [histories]`: random histories of deposits, charge-backs,
- * withdrawals, bets, wins, voids, corrections and bonuses, eight at once on a Postgres server (DATABASE_URL, or one that
- * it starts), while two processes count figures and are killed (SIGKILL) again and again; and a tenth of them on the
- * embedded database. In the end the kept figures are those of a recount, and the sums of the ledger's accounts. Exits
- * with 1 otherwise.
+ * withdrawals, bets, wins, voids, corrections and bonuses, eight at once on a Postgres server (DATABASE_URL, or one
+ * that it starts), while two processes count figures and are killed (SIGKILL) again and again; and a tenth of them on
+ * the embedded database. In the end the kept figures are those of a recount, and the sums of the ledger's accounts.
+ * Exits with 1 otherwise.
  */
 const count = Number(process.argv[2] ?? 400);
 const { equal, atLeast } = facts();
+
+const counter = fileURLToPath(new URL('./figureCounter.ts', import.meta.url));
 
 /** After so many lines of a counting process it is killed, at once or a little later. */
 const linesOf = () => 1 + Math.floor(Math.random() * 20);
@@ -35,11 +37,9 @@ function killedCounters(url: string) {
   let counted = 0;
   const keep = async () => {
     while (!isStopped) {
-      const child: ChildProcess = spawn(
-        process.execPath,
-        ['--import', 'tsx', `${root}/lab/proofs/figureCounter.ts`, url],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      );
+      const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', counter, url], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       const ended = once(child, 'exit');
       let left = linesOf();
       if (child.stdout)

@@ -65,8 +65,8 @@ async function lateWork(database: Database, now: number): Promise<Broken[]> {
 }
 
 /**
- * What is broken now, of the installation and of sites (null: all), the oldest first. Only what the database knows: what
- * browsers report is not proved, and flaws of ledger and audit are found by the commands that verify them.
+ * What is broken now, of the installation and of sites (null: all), the oldest first. Only what the database knows:
+ * what browsers report is not proved, and flaws of ledger and audit are found by the commands that verify them.
  */
 export async function brokenNow(
   database: Database,

@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const mostDays = 400;
 
 /**
- * The sites that a call is about, each with the asked days in its own time zone, both days included. Throws StaffRefusal
- * `invalidInput` for days in the wrong order, and for more than 400.
+ * The sites that a call is about, each with the asked days in its own time zone, both days included. Throws
+ * StaffRefusal `invalidInput` for days in the wrong order, and for more than 400.
  */
 export function periodsOf(context: StaffContext, { from, until }: { from: string; until: string }): AskedSite[] {
   const [first, last] = [Date.parse(from), Date.parse(until)];
@@ -25,7 +25,7 @@ export function periodsOf(context: StaffContext, { from, until }: { from: string
   });
 }
 
-/** The same, only of the hour that begins at `hour`, ms since 1970; sites where it is no part of the days are left out. */
+/** The same, only of the hour that begins at `hour`, ms since 1970. Sites without it in their days are left out. */
 export function withinHour(periods: readonly AskedSite[], hour: number): AskedSite[] {
   return periods
     .map((one) => ({ ...one, from: Math.max(one.from, hour), until: Math.min(one.until, hour + 3_600_000) }))

@@ -20,7 +20,7 @@ interface Wait {
 
 const at = '($1::text[] is null or site = any($1))' as const;
 
-/** Everything that waits for a person: the one place that lists it. A new kind is a line here and its word in the contract. */
+/** Everything that waits for a person: the one place that lists it. A new kind is a line here and in the contract. */
 export const waits: Record<WaitKind, Wait> = {
   withdrawals: {
     call: 'withdrawals/list',

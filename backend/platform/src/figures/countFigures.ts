@@ -119,7 +119,7 @@ async function recountDays(transaction: Database, bound: number, sites: readonly
 async function recount(transaction: Database, cursor: Cursor, { sites, now }: Counting): Promise<void> {
   await storeZones(transaction, sites);
   const bounds = await boundsNow(transaction);
-  // Transactions that have not begun: these rows came from another server. As rows without a number they are counted once.
+  // Transactions that have not begun: these rows came from another server. Without a number they are counted once.
   await transaction.query('update ledger_transactions set posted_in = null where posted_in >= $1', [bounds.next]);
   await transaction.query('delete from figure_quarters');
   await transaction.query('delete from figure_players');
@@ -132,9 +132,9 @@ async function recount(transaction: Database, cursor: Cursor, { sites, now }: Co
 }
 
 /**
- * Counts the postings since the last time, in one transaction with the cursor: killed at any moment it neither loses nor
- * counts twice. What was never counted is counted from the beginning. Stakes never wait for it: it reads the ledger and
- * writes its own tables. Safe in several processes. Throws ForeignFigures.
+ * Counts the postings since the last time, in one transaction with the cursor: killed at any moment it neither loses
+ * nor counts twice. What was never counted is counted from the beginning. Stakes never wait for it: it reads the ledger
+ * and writes its own tables. Safe in several processes. Throws ForeignFigures.
  */
 export function countFigures(counting: Counting): Promise<Counted> {
   const { database, sites, now } = counting;

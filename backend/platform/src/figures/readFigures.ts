@@ -17,7 +17,7 @@ export interface FigureKey {
   currency: string;
 }
 
-/** A sum. `kind` is one of `figureKinds`, `new_players` or `active_players`; without a key it is of the whole period. */
+/** A sum. `kind` is one of `figureKinds`, `new_players` or `active_players`. Without a key it is of all groups. */
 export interface FigureSum {
   key: string | null;
   currency: string;
@@ -148,7 +148,7 @@ export interface FigureRow {
   provider: string;
 }
 
-/** The counted postings that a figure is the sum of, the oldest first. Amounts in minor units, times in ms since 1970. */
+/** The counted postings that a figure is the sum of, the oldest first. Minor units, times in ms since 1970. */
 export function figureRows(
   database: Database,
   { sites, kind, currency, category, provider, after, limit }: AskedRows,

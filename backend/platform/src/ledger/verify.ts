@@ -101,8 +101,8 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
 /**
  * Verifies the ledger: every transaction sums to zero; every player's chain is complete and ordered; balances follow
  * from the legs, are never negative, and match the player's row; every payment has exactly the postings of its state;
- * both rows of a sports bet agree; bonuses, their entries, bets and offers are what the ledger has of them; kept figures
- * are what a recount has.
+ * both rows of a sports bet agree; bonuses, their entries, bets and offers are what the ledger has of them; kept
+ * figures are what a recount has.
  * Reads one snapshot, so it can run beside a live backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {

@@ -259,7 +259,7 @@ export function settlementRuns(database: Database, sites: readonly string[] | nu
   );
 }
 
-/** How many rows of settlement files differ and are not proved since, by site, and when the oldest file was compared. */
+/** How many rows of settlement files differ and are not proved since, by site, and when the first file was compared. */
 export function openDifferences(database: Database, sites: readonly string[] | null) {
   return database.query(
     `select u.site, count(*) as count, min(u.made_at) as oldest from settlement_runs u join settlement_rows r on r.run_id = u.id

@@ -1,6 +1,6 @@
 /**
- * The kinds of figures, with their meaning. Amounts are minor units and above zero unless it is said. Each says whose money moved:
- * `cash`, `bonus` or `free_bet` are the player's account; what a player owes counts as cash.
+ * The kinds of figures, with their meaning. Amounts are minor units and above zero unless it is said. Each says whose
+ * money moved: `cash`, `bonus` or `free_bet` are the player's account; what a player owes counts as cash.
  */
 export const figureKinds = {
   deposit: 'deposits that were approved',
