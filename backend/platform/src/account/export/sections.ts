@@ -298,6 +298,7 @@ export const sections: readonly Section[] = [
  */
 export const leftOut: readonly string[] = [
   'factor_tries',
+  'figure_players',
   'second_factor_tries',
   'passkey_challenges',
   'person_links',
