@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The releases folder of the site under test. Specs that change releases use a copy. */
 export const releasesDir = settings.E2E_RELEASES_DIR;
 
+/** The releases folder of its desk. Specs that change releases use a copy. */
+export const deskReleasesDir = settings.E2E_DESK_RELEASES_DIR;
+
 /** The host build of the site under test. Specs that change it use a copy. */
 export const hostDir = settings.HOST_DIST;
 

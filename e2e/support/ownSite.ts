@@ -20,13 +20,13 @@ export class OwnSite {
     this.#process = child;
   }
 
-  /** Starts one on a free port; its site files are those of the repository. */
-  static async open(): Promise<OwnSite> {
+  /** Starts one on a free port with further settings; its site files are those of the repository. */
+  static async open(further: Record<string, string> = {}): Promise<OwnSite> {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-own-site-'));
     const [port, sites] = [String(await freePort()), join(folder, 'sites')];
     cpSync(join(root, 'backend/sites'), sites, { recursive: true });
     const settings = { DATA_DIR: join(folder, 'data'), HOST_DIST: hostDir, RELEASES_DIR: releasesDir };
-    const child = await startProgram('site', { ...settings, PORT: port, SITES_DIR: sites });
+    const child = await startProgram('site', { ...settings, PORT: port, SITES_DIR: sites, ...further });
     return new OwnSite(`http://localhost:${port}`, folder, child);
   }
 

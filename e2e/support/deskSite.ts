@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { deskReleasesDir } from './folders';
+import { freePort } from './freePort';
+import { OwnSite } from './ownSite';
+import { watchFailures } from './sink';
+
+/** A complete site with its own data, and its desk with a copy of the desk's releases. */
+export class DeskSite {
+  /** Errors in pages of the desk, a line each. */
+  readonly failures: string[][] = [];
+
+  private constructor(
+    /** The site that players see. */
+    readonly site: OwnSite,
+    /** The address of the desk. */
+    readonly origin: string,
+    /** The desk's releases; a journey may change them. */
+    readonly releases: string,
+  ) {}
+
+  /** Starts one on free ports. The demo's staff may sign in. */
+  static async open(): Promise<DeskSite> {
+    const releases = mkdtempSync(join(tmpdir(), 'marquee-desk-releases-'));
+    cpSync(deskReleasesDir, releases, { recursive: true, preserveTimestamps: true });
+    const port = String(await freePort());
+    const site = await OwnSite.open({ DESK_PORT: port, DESK_RELEASES_DIR: releases });
+    return new DeskSite(site, `http://localhost:${port}`, releases);
+  }
+
+  /** A page of the desk in a browser of its own, in which somebody of the demo's staff is signed in. */
+  async enter(browser: Browser, name: 'Demo Owner' | 'Demo Second'): Promise<Page> {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${this.origin}/`);
+    await page.getByRole('button', { name: 'Sign in with the company’s account' }).press('Enter');
+    await page.getByRole('button', { name: `Sign in as ${name}` }).press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    // From here on: before, the browser logs that nobody is signed in.
+    this.failures.push(watchFailures(page));
+    return page;
+  }
+
+  /** Stops it, and removes what it stored. */
+  async close(): Promise<void> {
+    await this.site.close();
+    rmSync(this.releases, { recursive: true, force: true });
+  }
+}
