@@ -46,7 +46,7 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'desk/sdk': { project: ['src/**/*.{ts,tsx}'] },
-    'desk/host': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'desk/host': { project: ['src/**/*.{ts,tsx}'] },
     'desk/edge': { project: ['src/**/*.ts'] },
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': {

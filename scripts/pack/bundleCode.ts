@@ -16,18 +16,22 @@ function keepOthers({ name, contains }: PublicPackage): Plugin {
   };
 }
 
-/** Replaces the modules that read facts of the host in this repository by the facts. */
+/** Replaces the modules that read facts of the host in this repository by the facts, and leaves the desk out. */
 function fixedFacts(facts: HostFacts): Plugin {
   const fixed = (name: string, value: string) => `export const ${name} = ${value};`;
   return {
     name: 'fixed facts',
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]hostApiVersion\.ts$/ }, () => ({
-        contents: fixed('hostApiVersion', JSON.stringify(facts.hostApi)),
+        contents: `${fixed('hostApiVersion', JSON.stringify(facts.hostApi))}${fixed('deskApiVersion', "''")}`,
       }));
       onLoad({ filter: /[\\/]hostFacts\.ts$/ }, () => ({
         contents: fixed('hostFacts', `() => (${JSON.stringify(facts)})`),
       }));
+      onLoad({ filter: /[\\/]deskNames\.ts$/ }, () => ({
+        contents: fixed('deskNames', '{ calls: [], permissions: [] }'),
+      }));
+      onLoad({ filter: /[\\/]deskPaths\.ts$/ }, () => ({ contents: fixed('deskPaths', '[]') }));
     },
   };
 }

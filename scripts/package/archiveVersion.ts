@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesIn } from './copyFiles';
 
 /** Files with timestamps, ignored when comparing archives. */
-const dated = /^releases\/(registry\.json$|\.registry\/)/;
+const dated = /^releases(-desk)?\/(registry\.json$|\.registry\/)/;
 
 /**
  * The version of an archive: the product's number and a hash of its files. Different archives never have the same name,

@@ -25,6 +25,8 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'host/edge/src/installed', only: /^\w+\.js$/ },
   { path: 'shared/i18n/src/bundles', only: /\.json$/ },
   { path: 'shared/sdk/package.json' },
+  { path: 'desk/sdk/package.json' },
+  { path: 'desk/host/dist', only: /^(?!\.source$)/ },
   { path: 'shared/settings/src', only: /^(commands|operatorCommands|checkoutCommands|root)\.mjs$/ },
   { path: 'backend/platform/src/api/desk' },
   { path: 'backend/platform/src/content/purify.mjs' },

@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remoteNames } from '../../shared/federation/build/src/workspace';
-import { releasesFolder } from '../../shared/federation/release/src/publish/gateContext';
 import { hostFacts, packagedFacts } from '../../shared/federation/release/src/publish/hostFacts';
 import { publish } from '../../shared/federation/release/src/publish/publish';
 import { folderStore } from '../../shared/federation/release/src/registry/folderStore';
 import { promote } from '../../shared/federation/release/src/registry/promote';
+import { type Product, products } from '../../shared/federation/runtime/src/products';
+import { readSettings } from '../../shared/settings/src/settings.mjs';
 import { root } from '../check/sourceFiles';
 import { phase } from '../lib/run.mjs';
 import { archiveReadme } from './archiveReadme';
@@ -46,10 +47,9 @@ function writeAbout(version: string): void {
   writeFileSync(join(archive, 'README.md'), archiveReadme({ version, placed }));
 }
 
-async function copyReleases(): Promise<void> {
-  const from = releasesFolder();
-  const published = await publish(remoteNames(), { releases: from, makeLive: true });
-  const to = join(archive, 'releases');
+async function copyReleases(product: Product, from: string, name: string): Promise<void> {
+  const published = await publish(remoteNames(root, product), { releases: from, makeLive: true });
+  const to = join(archive, name);
   for (const { remote, version: one } of published) {
     cpSync(join(from, remote, one), join(to, remote, one), { recursive: true });
   }
@@ -70,11 +70,14 @@ await phase('copy packages', async () => copyPackages(placed, archive));
 await phase('copy files', async () => {
   for (const { path, only } of files) copyPath(join(root, path), join(archive, path), only);
   copyPath(join(root, 'scripts/package/archive'), archive);
-  writeFileSync(join(archive, packagedFacts()), JSON.stringify(hostFacts()));
+  for (const product of Object.values(products))
+    writeFileSync(join(archive, packagedFacts(product)), JSON.stringify(hostFacts(product)));
   writeAbout(number);
   unlinkPages(archive);
 });
-await phase('copy releases', copyReleases);
+const { RELEASES_DIR, DESK_RELEASES_DIR } = readSettings('release');
+await phase('copy releases', () => copyReleases(products.site, RELEASES_DIR, 'releases'));
+await phase('copy releases of the desk', () => copyReleases(products.desk, DESK_RELEASES_DIR, 'releases-desk'));
 const version = archiveVersion(archive, number);
 writeAbout(version);
 const bill = sbom({

@@ -44,6 +44,10 @@ describe('settings', () => {
       ANSWER_HOURS: 24,
       ADJUST_MOST: 10_000,
       DESK_HOST: '127.0.0.1',
+      DESK_DIST: join(root, 'desk/host/dist'),
+      DESK_RELEASES_DIR: join(root, 'releases-desk'),
+      RELEASE_SIGNED_DAYS: 90,
+      HEALING: true,
       SHUTDOWN_DELAY: 0,
       SHUTDOWN_LIMIT: 10,
     });

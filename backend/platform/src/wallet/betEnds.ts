@@ -22,7 +22,7 @@ export interface Settlement {
   detail?: string;
 }
 
-/** Whether a payment to a bet with a bonus was posted before: its legs would differ once the bonus has ended. */
+/** Whether an end of a bet was posted before: its legs would differ once its bonus has ended. */
 async function isPosted(transaction: Database, site: string, key: string): Promise<boolean> {
   const [posting] = await transaction.query('select 1 from ledger_transactions where site = $1 and key = $2', [
     site,
@@ -190,6 +190,8 @@ export async function refundBet(
   if (bet.stake === 0) return undefined;
   if (bet.state === 'refunded') return undefined;
   const key = `refund:${rolledBack.betId}`;
+  // Rolled back once, and corrected since: what says so again changes nothing.
+  if (bet.state === 'lost' && (await isPosted(transaction, player.site, key))) return undefined;
   const isFree = bet.account === 'free_bet';
   const share = isFree
     ? { ...(await shareOf(transaction, bet, 0)), cash: 0, bonus: 0 }
@@ -218,7 +220,8 @@ export async function refundBet(
     await returnFreeBet(transaction, share.holder, { key, betId: bet.id, stake: bet.stake }, now);
   // A free bet that comes back pays nothing.
   await transaction.query(
-    `update bets set payout = $3, state = 'refunded', settled_at = $4, ended_at = coalesce(ended_at, $4), bonus_payout = $5,
+    `update bets set payout = $3, state = 'refunded', settled_at = $4, ended_at = coalesce(ended_at, $4),
+       bonus_payout = bonus_payout + $5,
        is_counted = $6 where site = $1 and id = $2`,
     [player.site, rolledBack.betId, isFree ? 0 : bet.stake, now, share.bonus, isCounted],
   );

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { deskApiVersion, hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { type Product, productOf, products } from '@marquee/federation-runtime/products';
-import { root } from '@marquee/settings/root';
 
 /** A row of the shared table: the key in the share scope, and the installed package with its version. */
 interface SharedRow {
@@ -45,9 +43,7 @@ function versionIn(file: string): string {
 }
 
 /** The number of a product's host API: the version of the package. */
-export function hostApiOf({ name, sdkFolder }: Product): string {
-  return name === 'site' ? hostApiVersion : versionIn(join(root, sdkFolder, 'package.json'));
-}
+export const hostApiOf = ({ name }: Product): string => (name === 'site' ? hostApiVersion : deskApiVersion);
 
 /** The installed version of a shared package. Throws if it is not installed. */
 function installedVersion(name: string): string {

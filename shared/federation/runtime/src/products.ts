@@ -27,4 +27,5 @@ export const products = {
 } as const satisfies Record<Product['name'], Product>;
 
 /** The product of a remote: the names of the desk's remotes begin with `desk-`, and no others do. */
-export const productOf = (remote: string): Product => (remote.startsWith('desk-') ? products.desk : products.site);
+export const productOf = (remote: unknown): Product =>
+  String(remote).startsWith('desk-') ? products.desk : products.site;

@@ -1,8 +1,7 @@
 import { remoteCalls } from '@marquee/contract/remoteCalls';
-import { staffCalls } from '@marquee/contract/staff/calls';
 import { productOf } from '@marquee/federation-runtime/products';
-
-const ofStaff = Object.keys(staffCalls);
+import { deskNames } from './deskNames';
 
 /** The calls that a remote may name: players' calls, or staff calls at the desk. */
-export const callsOf = (remote: string): readonly string[] => (productOf(remote).isPublic ? remoteCalls : ofStaff);
+export const callsOf = (remote: string): readonly string[] =>
+  productOf(remote).isPublic ? remoteCalls : deskNames.calls;

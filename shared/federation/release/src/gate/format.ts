@@ -1,6 +1,5 @@
 import { isCategory } from '@marquee/contract/categories';
 import { hostCalls } from '@marquee/contract/remoteCalls';
-import { permissions } from '@marquee/contract/staff/permissions';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteNavigation, RemoteRoute, RemoteSlot } from '@marquee/federation-runtime/defineRemote';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
@@ -8,6 +7,7 @@ import { productOf } from '@marquee/federation-runtime/products';
 import { description } from '@marquee/federation-runtime/registry/description';
 import * as v from 'valibot';
 import { callsOf } from './callsOf';
+import { deskNames } from './deskNames';
 import type { Check } from './rules';
 
 /** The fields of each part of a description. A new field of the type must be added here. */
@@ -56,7 +56,7 @@ const unknownFields = (what: string, value: object, known: object) =>
   );
 
 /** The names at the desk: who may open a page is a permission. */
-const deskWords: typeof words = { ...words, slot: [], guard: Object.keys(permissions) };
+const deskWords: typeof words = { ...words, slot: [], guard: [...deskNames.permissions] };
 
 const unknownWords = (remote: string, what: string, value: object) =>
   Object.entries(productOf(remote).isPublic ? words : deskWords).flatMap(([field, known]) => {

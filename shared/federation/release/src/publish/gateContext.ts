@@ -1,16 +1,10 @@
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { productOf } from '@marquee/federation-runtime/products';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { readSettings } from '@marquee/settings/settings';
 import type { GateContext } from '../gate/rules';
 import { readRegistry } from '../registry/folderReading';
 import { otherLiveRemotes } from '../registry/published';
 import { hostFacts } from './hostFacts';
-
-/** The releases folder: `RELEASES_DIR`, by default `releases` in the repository. Throws a SettingsError. */
-export function releasesFolder(): string {
-  return readSettings('release').RELEASES_DIR;
-}
 
 /** What the host's live version gives to remotes; nothing where the host was never released. */
 function liveHost(remotes: Registry['remotes']): Partial<GateContext> {
