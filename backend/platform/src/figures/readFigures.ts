@@ -55,12 +55,14 @@ function groupedQuarters(by: GroupedBy): string {
     join asked a on a.site = s.site group by 1, 2, 3`;
 }
 
-/** New accounts, where the group says something of them. */
+/** New accounts, where the group says something of them. The time's is made once for each quarter of an hour. */
 function groupedPlayers(by: GroupedBy): string {
-  const key = by === 'currency' ? "''" : ofTime[by]?.('p.created_at');
+  const key = by === 'currency' ? "''" : ofTime[by]?.('n.at');
   if (key === undefined) return '';
-  return `union all select ${key}, p.currency, 'new_players', count(*), 0 from asked a
-    join players p on p.site = a.site and p.created_at >= a.from_at and p.created_at < a.until_at group by 1, 2`;
+  return `union all select ${key}, n.currency, 'new_players', sum(n.count)::bigint, 0 from (
+      select p.site, p.currency, p.created_at - p.created_at % 900000 as at, count(*) as count from asked a
+      join players p on p.site = a.site and p.created_at >= a.from_at and p.created_at < a.until_at group by 1, 2, 3) as n
+    join asked a on a.site = n.site group by 1, 2`;
 }
 
 /** Those who staked on each day. */
