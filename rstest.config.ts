@@ -11,6 +11,8 @@ const inside = (folder: string) =>
 /** Folders with tests: every package, and the host's own, which run the shell on a real backend. */
 const folders = [
   ...['lab', 'scripts'],
+  ...['desk/edge', 'desk/host', 'desk/sdk'],
+  ...inside('desk/remotes'),
   ...inside('backend').filter((folder) => folder !== 'backend/sites'),
   ...['host/edge', 'host/shell', 'host/templates', 'host/tests'],
   ...inside('remotes'),

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { afterAll, expect, test } from '@rstest/core';
+import { deskEdge } from './deskEdge';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-desk-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const [host, releases] = [join(folder, 'host'), join(folder, 'releases')];
+for (const path of ['host/static/js', 'releases']) mkdirSync(join(folder, path), { recursive: true });
+const manifest = {
+  entries: { index: { initial: { js: ['/static/js/index.12345678.js'], css: [] } } },
+  integrity: { '/static/js/index.12345678.js': 'sha256-a' },
+};
+writeFileSync(join(host, 'manifest.json'), JSON.stringify(manifest));
+writeFileSync(join(host, 'sdk.json'), JSON.stringify({ version: '1.0.0' }));
+writeFileSync(join(host, 'static/js/index.12345678.js'), 'a');
+writeFileSync(join(folder, 'secret.json'), '{}');
+writeFileSync(join(releases, 'registry.json'), JSON.stringify({ format: 1, revision: 1, remotes: {} }));
+
+const origin = 'https://desk.example';
+const faults: string[] = [];
+const app = deskEdge({
+  ...{ origin, hostFolder: host, releasesFolder: releases, trustProxy: true, healing: true },
+  calls: { fetch: (request) => new Response(`calls ${new URL(request.url).pathname}`) },
+  signInPaths: ['/sign-in'],
+  log: (_level, event) => faults.push(event),
+});
+const ask = (path: string, init: RequestInit & { host?: string } = {}) =>
+  app.fetch(
+    new Request(`${origin}${path}`, { ...init, headers: { host: init.host ?? 'desk.example', ...init.headers } }),
+    {},
+  );
+
+test('it answers by the name of the desk alone', async () => {
+  for (const name of ['casino.example', 'desk.example.evil.example', 'desk.example:81'])
+    for (const path of ['/', '/desk/staff/me', '/registry.json', '/static/js/index.12345678.js'])
+      expect((await ask(path, { host: name })).status, `${name} ${path}`).toBe(404);
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('every address that is no file is the one page, whose policy allows no inline script and no frame', async () => {
+  for (const path of ['/', '/players/a.example/1', '/nothing']) {
+    const answer = await ask(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const html = await answer.text();
+    expect(html).toContain('<script defer src="/static/js/index.12345678.js" integrity="sha256-a"');
+    const scripts = [...html.matchAll(/<script(?! defer| type="application\/json")/g)];
+    expect(scripts).toEqual([]);
+  }
+});
+
+test('calls and the pages for signing in are those of the backend', async () => {
+  for (const path of ['/desk/players/find', '/sign-in'])
+    expect(await (await ask(path, { method: path === '/sign-in' ? 'GET' : 'POST' })).text()).toBe(`calls ${path}`);
+});
+
+test('files are those of the build and of released versions, and nothing beside them', async () => {
+  const file = await ask('/static/js/index.12345678.js');
+  expect([file.status, await file.text()]).toEqual([200, 'a']);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  for (const path of [
+    ...['/static/../secret.json', '/static/%2e%2e/%2e%2e/secret.json', '/releases/registry.json'],
+    ...['/releases/a/b/%2e%2e%2f%2e%2e%2fregistry.json', `/releases/${hostName}/1/server.json`, '/manifest.json'],
+  ]) {
+    const text = await (await ask(path)).text();
+    expect(text.startsWith('{'), path).toBe(false);
+  }
+});
+
+test('only reading is allowed elsewhere, and a visit is told the revision', async () => {
+  expect((await ask('/players', { method: 'POST' })).status).toBe(405);
+  const revision = await ask('/build/revision?host@a');
+  expect([revision.status, await revision.text()]).toEqual([200, '1']);
+  expect(await (await ask('/registry.json?hostApi=1.0.0')).json()).toMatchObject({ revision: 1, remotes: [] });
+  expect(faults).toEqual([]);
+});
