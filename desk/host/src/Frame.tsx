@@ -1,4 +1,4 @@
-import { useDesk } from '@marquee/desk-sdk/host';
+import { useDesk, useKeys } from '@marquee/desk-sdk/host';
 import { Button } from '@marquee/ui/Button';
 import { Icon } from '@marquee/ui/Icon';
 import { IconButton } from '@marquee/ui/IconButton';
@@ -9,7 +9,6 @@ import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './Frame.module.css';
 import { lookOf, showLook } from './look';
 import type { MenuEntry } from './menu';
-import { useKeys } from './useKeys';
 
 /** Props of {@link Frame}. */
 interface FrameProps {
@@ -127,6 +126,7 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
         <dl className={styles.keys}>
           <KeyLine keys="/" text="find a player, payment, bet or round" />
           <KeyLine keys="j k" text="move in a table; Enter opens the row" />
+          <KeyLine keys="n" text="the next one of what waits" />
           <KeyLine keys="Esc" text="closes a dialog" />
           <KeyLine keys="?" text="this list" />
           {menu.map(({ key, label }) => (

@@ -1,8 +1,9 @@
 import { type StaffCallName, type StaffInput, type StaffOutput, staffRow } from '@marquee/contract/staff/calls';
 import { Button } from '@marquee/ui/Button';
 import { Checkbox } from '@marquee/ui/Checkbox';
-import { Field, useField } from '@marquee/ui/Field';
+import { Field } from '@marquee/ui/Field';
 import { Notice } from '@marquee/ui/Notice';
+import { RadioCards } from '@marquee/ui/RadioCards';
 import { Select } from '@marquee/ui/Select';
 import { Sheet } from '@marquee/ui/Sheet';
 import { TextArea } from '@marquee/ui/TextArea';
@@ -13,6 +14,7 @@ import { Refused } from './client';
 import { useDesk } from './desk';
 import { type ActDraft, draftOf, dropDraft, keepDraft } from './drafts';
 import { minorOf, money } from './format';
+import { TimeInput } from './TimeInput';
 
 /** A field of an act's form. Its value goes into the call's input under `name`, unless it is left empty. */
 export interface ActField {
@@ -20,9 +22,9 @@ export interface ActField {
   label: string;
   hint?: string;
   optional?: boolean;
-  kind?: 'text' | 'area' | 'choice' | 'check' | 'amount' | 'count' | 'date';
-  /** Of a choice. */
-  options?: readonly { value: string; label: string }[];
+  kind?: 'text' | 'area' | 'choice' | 'cards' | 'many' | 'words' | 'check' | 'amount' | 'count' | 'date';
+  /** Of a choice: of one, of one as cards that have a text each, or of many. Values of many have no spaces. */
+  options?: readonly { value: string; label: string; text?: string }[];
   /** Of an amount: the field takes major units, the call gets minor ones. */
   currency?: string;
   /** What stands in it first. */
@@ -49,6 +51,7 @@ export interface Act<N extends StaffCallName> {
 function inputValueOf({ name, kind = 'text', currency, label }: ActField, typed: string): unknown {
   const refuse = (text: string) => new Refused('invalidInput', `${label}: ${text}`, { [name]: text });
   if (kind === 'check') return typed === 'yes';
+  if (kind === 'many' || kind === 'words') return typed.trim().split(/\s+/);
   if (kind === 'amount') {
     const minor = minorOf(typed, currency ?? 'USD');
     if (minor === undefined)
@@ -79,20 +82,65 @@ function inputOf(fields: readonly ActField[], typed: ActDraft['typed']): Record<
   return Object.fromEntries(entries);
 }
 
-/** A day and a time, in the clock of the person's own device. */
-function TimeInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** Any number of options, each with a box. */
+function ManyBoxes({ field, value, onChange, error }: ControlProps & { error: string | undefined }) {
+  const chosen = value.split(' ').filter((one) => one !== '');
+  const hint = useId();
   return (
-    <input
-      {...useField()}
-      className={styles.time}
-      type="datetime-local"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <fieldset className={styles.many} aria-describedby={hint}>
+      <legend>{field.label}</legend>
+      {field.options?.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={(isOn) =>
+            onChange((isOn ? [...chosen, option.value] : chosen.filter((one) => one !== option.value)).join(' '))
+          }
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+      <p id={hint} className={error ? styles.error : styles.quiet} role={error ? 'alert' : undefined}>
+        {error ?? field.hint}
+      </p>
+    </fieldset>
   );
 }
 
-function Control({ field, value, onChange }: { field: ActField; value: string; onChange: (value: string) => void }) {
+/** A field of an act with its label. */
+function ActControl({ error, ...props }: ControlProps & { error: string | undefined }) {
+  const { field, value, onChange } = props;
+  if (field.kind === 'check')
+    return (
+      <Checkbox checked={value === 'yes'} onChange={(isOn) => onChange(isOn ? 'yes' : '')} error={error}>
+        {field.label}
+      </Checkbox>
+    );
+  if (field.kind === 'many') return <ManyBoxes {...props} error={error} />;
+  if (field.kind === 'cards')
+    return (
+      <RadioCards
+        legend={field.label}
+        options={(field.options ?? []).map(({ value: one, label, text }) => ({ value: one, title: label, text }))}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  return (
+    <Field label={field.label} hint={field.hint} optional={field.optional ?? false} error={error}>
+      <Control {...props} />
+    </Field>
+  );
+}
+
+interface ControlProps {
+  field: ActField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Control({ field, value, onChange }: ControlProps) {
   const { kind = 'text', options = [], currency } = field;
   if (kind === 'area') return <TextArea value={value} onChange={onChange} rows={3} />;
   if (kind === 'choice') return <Select value={value} onChange={onChange} options={options} placeholder="Choose" />;
@@ -175,31 +223,15 @@ export function ActForm<N extends StaffCallName>({ act, onClose }: { act: Act<N>
       ) : (
         <form id={formId} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           {children}
-          {fields.map((field) =>
-            field.kind === 'check' ? (
-              <Checkbox
-                key={field.name}
-                checked={(draft.typed[field.name] ?? field.initial) === 'yes'}
-                onChange={(isOn) => type(field.name)(isOn ? 'yes' : '')}
-              >
-                {field.label}
-              </Checkbox>
-            ) : (
-              <Field
-                key={field.name}
-                label={field.label}
-                hint={field.hint}
-                optional={field.optional ?? false}
-                error={error?.fields[field.name]}
-              >
-                <Control
-                  field={field}
-                  value={draft.typed[field.name] ?? field.initial ?? ''}
-                  onChange={type(field.name)}
-                />
-              </Field>
-            ),
-          )}
+          {fields.map((field) => (
+            <ActControl
+              key={field.name}
+              field={field}
+              value={draft.typed[field.name] ?? field.initial ?? ''}
+              onChange={type(field.name)}
+              error={error?.fields[field.name]}
+            />
+          ))}
           {row.reason && (
             <Field label="Reason" hint="It stands in the audit. Players do not read it." error={error?.fields.reason}>
               <TextArea value={draft.typed.reason ?? ''} onChange={type('reason')} rows={2} />

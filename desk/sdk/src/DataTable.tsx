@@ -24,13 +24,15 @@ const features = tableFeatures({
   sortFns,
 });
 
-/** A column: what it shows of a row, and the plain value that it is sorted by and that the CSV file has. */
+/** A column: what it shows of a row, and the plain value that it is sorted by. */
 export interface DataColumn<Row extends RowData> {
   id: string;
   label: string;
   value: (row: Row) => string | number | null;
   /** The value unless said. */
   cell?: (row: Row) => ReactNode;
+  /** What the CSV file has of it; the value unless said. */
+  file?: (row: Row) => string | number | null;
   /** Figures stand at the end. */
   isFigure?: boolean;
   /** Hidden until somebody asks for it. */
@@ -125,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       `${caption}.csv`,
       csvOf([
         visible.map(({ label }) => label),
-        ...found.map(({ original }) => visible.map((one) => one.value(original))),
+        ...found.map(({ original }) => visible.map(({ file, value }) => (file ?? value)(original))),
       ]),
     );
   return (

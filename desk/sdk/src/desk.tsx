@@ -31,13 +31,20 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Whether somebody may do something at a site, or at any if none is named. */
-export const may = ({ grants }: Pick<Me, 'grants'>, permission: Permission | undefined, site?: string): boolean =>
+/** Whether somebody may do something at a site, at any if none is named, or at all of them (null). */
+export const may = (
+  { grants }: Pick<Me, 'grants'>,
+  permission: Permission | undefined,
+  site?: string | null,
+): boolean =>
   permission === undefined ||
   grants.some((one) => one.permission === permission && (site === undefined || one.site === null || one.site === site));
 
-/** Whether the person may do something at a site, or at any. What the desk shows follows it; the desk decides. */
-export function useMay(): (permission: Permission | undefined, site?: string) => boolean {
+/**
+ * Whether the person may do something at a site, at any, or at all of them (null). What the desk shows follows it; the
+ * desk decides.
+ */
+export function useMay(): (permission: Permission | undefined, site?: string | null) => boolean {
   const { me } = useDesk();
   return (permission, site) => may(me, permission, site);
 }

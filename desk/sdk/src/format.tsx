@@ -31,6 +31,9 @@ export function minorOf(typed: string, currency: string): number | undefined {
   return Number.isSafeInteger(minor) ? (sign ? -minor : minor) : undefined;
 }
 
+/** An amount in major units as a number, for files: 1234.5. */
+export const majorOf = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+
 /** An amount, in tabular figures and never wrapped. */
 export const Amount = ({ minor, currency }: { minor: number; currency: string }) => (
   <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{money(minor, currency)}</bdi>

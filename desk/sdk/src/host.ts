@@ -3,3 +3,4 @@
 export { call, post, Refused } from './client';
 export { type Desk, DeskProvider, type Me, may, useDesk } from './desk';
 export { confirmSession } from './passkey';
+export { useKeys } from './useKeys';

@@ -4,8 +4,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
 
 /**
- * The desk's keys. `keys` by what is pressed: one key such as `/` or `?`, or two after each other such as `g p`. They
- * do nothing while somebody types or a dialog is open.
+ * Keys of the desk, or of a page of it. `keys` by what is pressed: one key such as `/` or `?`, or two after each other
+ * such as `g p`. They do nothing while somebody types or a dialog is open.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys);
