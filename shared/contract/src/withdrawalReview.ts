@@ -16,7 +16,7 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Why a person refuses a withdrawal; players read a text for each, in `refusals.ts` of the wallet. */
+/** Why a person refuses a withdrawal; players read a text for each, in `staff/withdrawalRefusalTexts.ts`. */
 export const withdrawalRefusals = [
   'bankAccountName',
   'documentsNeeded',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
+import { refusalTexts } from '@marquee/contract/staff/withdrawalRefusalTexts';
 import { type ReviewReason, withdrawalRefusals } from '@marquee/contract/withdrawalReview';
 import { inboxOf } from '@marquee/platform/account/inbox';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import type { WithdrawalReview } from '@marquee/platform/sites/withdrawalReview';
-import { refusalTexts } from '@marquee/platform/wallet/refusals';
 import { decideReview } from '@marquee/platform/wallet/review';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';

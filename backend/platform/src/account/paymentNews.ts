@@ -1,9 +1,10 @@
+import { refusalTexts } from '@marquee/contract/staff/withdrawalRefusalTexts';
 import type { Database } from '@marquee/database/database';
 import type { DomainEvents } from '../events/domainEvents';
 import { written } from '../messages/written';
 import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from '../wallet/methodTitle';
-import { refusalOf, refusalTexts } from '../wallet/refusals';
+import { refusalOf } from '../wallet/refusals';
 import { sendMessage } from './inbox';
 import { sendReceipt } from './receipts';
 

@@ -1,6 +1,7 @@
 import type { Payment } from '@marquee/contract/entities';
 import type { PaymentState } from '@marquee/contract/machines';
 import { unfinished } from '@marquee/contract/machines';
+import { refusalTexts } from '@marquee/contract/staff/withdrawalRefusalTexts';
 import type { Database, RowOf } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { NextStep } from '@marquee/protocols/gateway/messages';
@@ -8,7 +9,7 @@ import { addJob } from '../jobs/jobs';
 import { publish } from '../live/publish';
 import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from './methodTitle';
-import { refusalOf, refusalTexts } from './refusals';
+import { refusalOf } from './refusals';
 
 declare module '@marquee/database/columns' {
   interface Columns {
