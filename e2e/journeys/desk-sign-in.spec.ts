@@ -66,7 +66,7 @@ test('the company’s account signs in after a link has added it, and comes back
   const [, link = ''] = desk.links;
   const answer = async (button: string) => {
     await page.getByLabel('E-mail address').fill('ana@company.test');
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
   };
   await page.goto(link);
   await page.getByRole('button', { name: 'Use the company’s account' }).click();
