@@ -1,4 +1,4 @@
-import { call, confirmSession, type Desk, DeskProvider, type Me, may, post } from '@marquee/desk-sdk/host';
+import { call, confirmSession, type Desk, DeskProvider, type Me, may, post, read } from '@marquee/desk-sdk/host';
 import { Button } from '@marquee/ui/Button';
 import { EmptyState } from '@marquee/ui/EmptyState';
 import { Notice } from '@marquee/ui/Notice';
@@ -33,13 +33,15 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   const menu = useMemo(() => menuFor(registry, me), [registry, me]);
   const asked = query.get('site') ?? '';
   const site = me.sites.some((one) => one.site === asked) ? asked : '';
-  const ask = useMemo<Pick<Desk, 'call' | 'say'>>(
-    () => ({
-      call: (name, input) => call(name, input, { signedOut: () => setSignedOut(true), confirm: confirmSession }),
+  const ask = useMemo<Omit<Desk, 'me' | 'site'>>(() => {
+    const help = { signedOut: () => setSignedOut(true), confirm: confirmSession };
+    return {
+      call: (name, input) => call(name, input, help),
+      read: (name, input) => read(name, input, help),
+      confirm: confirmSession,
       say: setSaid,
-    }),
-    [],
-  );
+    };
+  }, []);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => setSaid(''), saidFor);
@@ -47,6 +49,8 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   }, [said]);
   async function signOut() {
     await post('session/end', {}).catch(() => undefined);
+    // Drafts and what was looked at are this person's.
+    sessionStorage.clear();
     location.assign('/sign-in');
   }
   const first = menu[0];

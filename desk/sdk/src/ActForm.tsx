@@ -41,8 +41,8 @@ export interface Act<N extends StaffCallName> {
   /** What the call's input has besides the fields. */
   input: Partial<StaffInput<N>>;
   fields?: readonly ActField[];
-  /** What it changes, before it is done, and what the player will read. */
-  children?: ReactNode;
+  /** What it changes, before it is done, and what the player will read; by what is typed if it is a function. */
+  children?: ReactNode | ((typed: Readonly<Record<string, string>>) => ReactNode);
   isDangerous?: boolean;
   onDone: (output: StaffOutput<N>) => void;
 }
@@ -181,8 +181,9 @@ export function ActForm<N extends StaffCallName>({ act, onClose }: { act: Act<N>
       const reason = draft.typed.reason?.trim() ?? '';
       if (row.reason && reason === '') throw new Refused('reasonMissing', 'Write why.', { reason: 'Write why.' });
       setBusy(true);
-      const beside = { ...(site && { site }), ...(row.reason && { reason }), request_id: draft.requestId };
-      const answer = await call(name, { ...own, ...beside } as unknown as Parameters<typeof call<N>>[1]);
+      const beside = { ...(site && { site }), ...(row.reason && { reason }) };
+      const sent = row.kind === 'act' ? { ...own, ...beside, request_id: draft.requestId } : { ...own, ...beside };
+      const answer = await call(name, sent as unknown as Parameters<typeof call<N>>[1]);
       dropDraft(key);
       if (answer.waits) return setWaits(true);
       say(`Done: ${title}.`);
@@ -222,7 +223,7 @@ export function ActForm<N extends StaffCallName>({ act, onClose }: { act: Act<N>
         </Notice>
       ) : (
         <form id={formId} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-          {children}
+          {typeof children === 'function' ? children(draft.typed) : children}
           {fields.map((field) => (
             <ActControl
               key={field.name}

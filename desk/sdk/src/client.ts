@@ -37,6 +37,20 @@ export interface SessionHelp {
   confirm(): Promise<void>;
 }
 
+/** Makes a staff call as it is. Throws Refused, also where it needs a fresh confirmation. */
+export async function read<N extends StaffCallName>(
+  name: N,
+  input: StaffInput<N> & StaffBeside,
+  { signedOut }: Pick<SessionHelp, 'signedOut'>,
+): Promise<StaffAnswer<N>> {
+  try {
+    return await post<StaffAnswer<N>>(name, input);
+  } catch (error) {
+    if (error instanceof Refused && error.key === 'noSession') signedOut();
+    throw error;
+  }
+}
+
 /** Makes a staff call; one that needs a fresh confirmation asks for it, and is made again. Throws Refused. */
 export async function call<N extends StaffCallName>(
   name: N,
@@ -44,11 +58,9 @@ export async function call<N extends StaffCallName>(
   help: SessionHelp,
 ): Promise<StaffAnswer<N>> {
   try {
-    return await post<StaffAnswer<N>>(name, input);
+    return await read(name, input, help);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (error.key === 'noSession') help.signedOut();
-    if (error.key !== 'stepUpNeeded') throw error;
+    if (!(error instanceof Refused) || error.key !== 'stepUpNeeded') throw error;
     await help.confirm();
     return post<StaffAnswer<N>>(name, input);
   }

@@ -13,6 +13,10 @@ export interface Desk {
   site: string;
   /** Makes a staff call; asks for a confirmation where one is needed. Throws Refused. */
   call<N extends StaffCallName>(name: N, input: StaffInput<N> & StaffBeside): Promise<StaffAnswer<N>>;
+  /** Makes a staff call that asks for nothing: one that needs a confirmation throws Refused `stepUpNeeded`. */
+  read<N extends StaffCallName>(name: N, input: StaffInput<N> & StaffBeside): Promise<StaffAnswer<N>>;
+  /** Confirms who is there. It may leave the page and come back. Throws Refused. */
+  confirm(): Promise<void>;
   /** Says what happened, in a corner of the page and to screen readers. */
   say(text: string): void;
 }

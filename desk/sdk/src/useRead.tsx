@@ -25,7 +25,7 @@ export function useRead<N extends StaffCallName>(
   name: N,
   input: (StaffInput<N> & { site?: string; reason?: string }) | null,
 ): Read<StaffOutput<N>> {
-  const { call } = useDesk();
+  const { read: ask } = useDesk();
   const [read, setRead] = useState<Omit<Read<StaffOutput<N>>, 'reload'>>({
     ...{ state: 'loading', value: undefined, error: undefined },
   });
@@ -37,7 +37,7 @@ export function useRead<N extends StaffCallName>(
     if (input === null) return;
     setRead(({ value }) => ({ state: 'loading', value, error: undefined }));
     const take = (found: Omit<Read<StaffOutput<N>>, 'reload'>) => turn === newest.current && setRead(found);
-    call(name, input).then(
+    ask(name, input).then(
       (answer) => take({ state: 'ready', value: answer as unknown as StaffOutput<N>, error: undefined }),
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -46,8 +46,41 @@ export function useRead<N extends StaffCallName>(
     );
     return () => void newest.current++;
     // The input by its content: it is written anew with each render.
-  }, [call, name, key, attempt]);
+  }, [ask, name, key, attempt]);
   return { ...read, reload: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** Asks for a confirmation of who is there, before something is shown. */
+function Confirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const { confirm } = useDesk();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function ask() {
+    setBusy(true);
+    try {
+      await confirm();
+      onConfirmed();
+    } catch (refusal) {
+      if (!(refusal instanceof Refused)) throw refusal;
+      setError(refusal.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Notice
+      tone="info"
+      title="This needs a fresh confirmation"
+      live
+      action={
+        <Button busy={isBusy} onClick={() => void ask()}>
+          Confirm and show
+        </Button>
+      }
+    >
+      {error || 'It has personal data. Confirm that it is you; that holds for five minutes.'}
+    </Notice>
+  );
 }
 
 /** Shows what was read: a skeleton, why it cannot be shown with a way to try again, or the content. */
@@ -65,12 +98,6 @@ export function Reading<Value>({
       </div>
     );
   if (state === 'loading') return <Skeleton shape="rows" count={6} />;
-  if (error?.key === 'passkeyRefused' || error?.key === 'stepUpNeeded')
-    return (
-      <Notice tone="info" title="This needs a fresh confirmation">
-        <p>{error.message}</p>
-        <Button onClick={reload}>Confirm and show</Button>
-      </Notice>
-    );
+  if (error?.key === 'stepUpNeeded') return <Confirmation onConfirmed={reload} />;
   return <ErrorCard title="This cannot be shown" text={error?.message ?? ''} onRetry={reload} />;
 }

@@ -4,6 +4,7 @@ import {
   type DataColumn,
   DataTable,
   EmptyState,
+  Link,
   Page,
   Reading,
   useDesk,
@@ -12,6 +13,8 @@ import {
   useSearchParams,
   When,
 } from '@marquee/desk-sdk';
+import { recentPlayers } from '../recent';
+import styles from './find.module.css';
 
 type Found = StaffOutput<'players/find'>['value'][number];
 
@@ -36,6 +39,31 @@ const columns: readonly DataColumn<Found>[] = [
   { id: 'by', label: 'Found by', value: (row) => row.found_by },
 ];
 
+/** Players whose pages were opened in this tab, and how to find others. */
+function Recent() {
+  const recent = recentPlayers();
+  if (recent.length === 0)
+    return (
+      <EmptyState
+        title="Whom do you look for?"
+        text="Press / and write a name, e-mail, telephone, account, payment or bet."
+      />
+    );
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">Opened lately in this tab</h2>
+      <ul className={styles.recent}>
+        {recent.map(({ site, player, account }) => (
+          <li key={`${site} ${player}`}>
+            <Link to={`/players/${encodeURIComponent(site)}/${encodeURIComponent(player)}`}>{account}</Link> {site}
+          </li>
+        ))}
+      </ul>
+      <p>Press / to find somebody else.</p>
+    </section>
+  );
+}
+
 /** Players whom the words of the address find. */
 export function FindPage() {
   const { site } = useDesk();
@@ -53,7 +81,7 @@ export function FindPage() {
               columns={columns}
               rows={value}
               rowKey={({ player }) => player}
-              onOpen={(row) => void navigate(`/players/${row.site}/${row.player}`)}
+              onOpen={(row) => void navigate(`/players/${encodeURIComponent(row.site)}/${row.player}`)}
               empty={{
                 title: 'Nobody is found',
                 text: 'Search by a name, e-mail, telephone, account, payment or bet.',
@@ -64,10 +92,7 @@ export function FindPage() {
           )}
         </Reading>
       ) : (
-        <EmptyState
-          title="Whom do you look for?"
-          text="Press / and write a name, e-mail, telephone, account, payment or bet."
-        />
+        <Recent />
       )}
     </Page>
   );
