@@ -33,5 +33,4 @@ export { keepInTab, keptInTab } from './tab';
 export { useAct } from './useAct';
 export { useKeys } from './useKeys';
 export { useNext, useOpen } from './useNext';
-export { usePageKey } from './usePageKey';
 export { type Read, Reading, useRead } from './useRead';

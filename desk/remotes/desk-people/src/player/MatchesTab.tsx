@@ -9,8 +9,8 @@ import {
   Link,
   Notice,
   Reading,
+  useKeys,
   useMay,
-  usePageKey,
   useRead,
   useSearchParams,
   When,
@@ -138,7 +138,7 @@ export function MatchesTab({ of, account }: { of: PlayerPlace; account: PartRow 
       },
       { replace: true },
     );
-  usePageKey('n', () => rows.length > 1 && go(at + 1));
+  useKeys(rows.length > 1 ? { n: () => go(at + 1) } : {});
   return (
     <Reading of={read}>
       {() => {

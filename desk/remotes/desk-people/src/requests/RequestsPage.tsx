@@ -10,8 +10,8 @@ import {
   Reading,
   Tabs,
   useDesk,
+  useKeys,
   useMay,
-  usePageKey,
   useRead,
   useSearchParams,
 } from '@marquee/desk-sdk';
@@ -100,7 +100,7 @@ function QueueView({ queue }: { queue: AnyQueue }) {
   const item = items[at];
   const following = items[at + 1] ?? items[0];
   const goNext = () => open(following);
-  usePageKey('n', goNext);
+  useKeys({ n: goNext });
   return (
     <Reading of={read}>
       {(value) => (
