@@ -44,7 +44,7 @@ export const remote = defineDeskRemote({
     { path: '/staff/:member', page: './staff/MemberPage', title: 'Staff member', permission: 'staff.read' },
   ],
   navigation: [
-    { to: '/approvals', label: 'Approvals', icon: 'check', order: 10 },
+    { to: '/approvals', label: 'Approvals', icon: 'check', order: 15 },
     { to: '/switches', label: 'Switches', icon: 'pause', order: 60, permission: 'switches.stop' },
     { to: '/audit', label: 'Audit', icon: 'history', order: 80, permission: 'audit.read' },
     { to: '/staff', label: 'Staff', icon: 'shield', order: 90, permission: 'staff.read' },
