@@ -35,10 +35,11 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
 const loads = new WeakMap<Remotes, Map<string, Promise<ComponentType>>>();
 
-function loadOf(remotes: Remotes, remote: string, module: string, attempt: number): Promise<ComponentType> {
+/** Loads a module once for each `opening`: each attempt, and each revision of the registry. */
+function loadOf(remotes: Remotes, remote: string, module: string, opening: string): Promise<ComponentType> {
   const known = loads.get(remotes) ?? new Map<string, Promise<ComponentType>>();
   loads.set(remotes, known);
-  const key = `${remote}/${module}/${attempt}`;
+  const key = `${remote}/${module}/${opening}`;
   const loading = known.get(key) ?? remotes.loader.loadModule<ComponentType>(remote, module);
   known.set(key, loading);
   return loading;
@@ -50,6 +51,8 @@ const triesAfterRender = 2;
 /** Counts attempts over all pages: each loads its module anew. */
 let attempts = 0;
 
+const openingOf = ({ registry }: Remotes) => `${registry.revision}.${attempts}`;
+
 function Module({ load }: { load: Promise<ComponentType> }) {
   const Page = use(load);
   return <Page />;
@@ -58,9 +61,12 @@ function Module({ load }: { load: Promise<ComponentType> }) {
 /** A page of a remote: a skeleton while it loads; if it fails, a card in its place, with a way to try again. */
 export function RemotePage({ remotes, remote, module }: { remotes: Remotes; remote: string; module: string }) {
   const { loader, registry } = remotes;
-  const [attempt, setAttempt] = useState(() => attempts);
+  const [opening, setOpening] = useState(() => openingOf(remotes));
   const [tries, setTries] = useState(0);
-  const again = () => setAttempt(++attempts);
+  const again = () => {
+    attempts += 1;
+    setOpening(openingOf(remotes));
+  };
 
   // A withdrawn version is replaced at once; others run until the page is opened again.
   const mustLeave = loader.mustLeave(remote);
@@ -85,9 +91,9 @@ export function RemotePage({ remotes, remote, module }: { remotes: Remotes; remo
   );
   return (
     <div data-remote={remote} style={{ display: 'contents' }}>
-      <Boundary key={`${remote}/${module}/${attempt}`} fallback={card} onError={takeError}>
+      <Boundary key={`${remote}/${module}/${opening}`} fallback={card} onError={takeError}>
         <Suspense fallback={<Skeleton shape="page" />}>
-          <Module load={loadOf(remotes, remote, module, attempt)} />
+          <Module load={loadOf(remotes, remote, module, opening)} />
         </Suspense>
       </Boundary>
     </div>

@@ -8,7 +8,7 @@ import { Refused } from './client';
 import { useDesk } from './desk';
 import styles from './read.module.css';
 
-/** What a read has come to. `value` stays while it is read again. */
+/** What a read has come to. `value` stays while the same is read again, and never stands for anything else. */
 export interface Read<Value> {
   state: 'loading' | 'ready' | 'failed';
   value: Value | undefined;
@@ -26,17 +26,16 @@ export function useRead<N extends StaffCallName>(
   input: (StaffInput<N> & { site?: string; reason?: string }) | null,
 ): Read<StaffOutput<N>> {
   const { read: ask } = useDesk();
-  const [read, setRead] = useState<Omit<Read<StaffOutput<N>>, 'reload'>>({
-    ...{ state: 'loading', value: undefined, error: undefined },
-  });
+  const key = JSON.stringify(input);
+  const nothing = { key, state: 'loading' as const, value: undefined, error: undefined };
+  const [known, setRead] = useState<Omit<Read<StaffOutput<N>>, 'reload'> & { key: string }>(nothing);
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(0);
-  const key = JSON.stringify(input);
   useEffect(() => {
     const turn = ++newest.current;
     if (input === null) return;
-    setRead(({ value }) => ({ state: 'loading', value, error: undefined }));
-    const take = (found: Omit<Read<StaffOutput<N>>, 'reload'>) => turn === newest.current && setRead(found);
+    setRead((before) => ({ ...nothing, value: before.key === key ? before.value : undefined }));
+    const take = (found: Omit<Read<StaffOutput<N>>, 'reload'>) => turn === newest.current && setRead({ ...found, key });
     ask(name, input).then(
       (answer) => take({ state: 'ready', value: answer as unknown as StaffOutput<N>, error: undefined }),
       (error: unknown) => {
@@ -47,7 +46,9 @@ export function useRead<N extends StaffCallName>(
     return () => void newest.current++;
     // The input by its content: it is written anew with each render.
   }, [ask, name, key, attempt]);
-  return { ...read, reload: useCallback(() => setAttempt((count) => count + 1), []) };
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const { key: _, ...read } = known.key === key ? known : nothing;
+  return { ...read, reload };
 }
 
 /** Asks for a confirmation of who is there, before something is shown. */
