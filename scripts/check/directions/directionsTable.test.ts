@@ -6,7 +6,8 @@ const below: Record<string, readonly string[]> = {
   shared: ['shared'],
   remotes: ['remotes', 'shared'],
   host: ['host', 'shared'],
-  backend: ['backend', 'host', 'shared'],
+  desk: ['desk', 'host', 'shared'],
+  backend: ['backend', 'desk', 'host', 'shared'],
 };
 
 describe('the table of directions', () => {

@@ -15,7 +15,7 @@ export interface PlacedText {
 type TextsByLanguage = Record<Language, PlacedText[]>;
 
 /** Folders of code with tables of texts by language: messages, games, chat, what the edge says. */
-const folders = ['backend/platform/src', 'backend/sandbox/src', 'host/edge/src'];
+const folders = ['backend/platform/src', 'backend/sandbox/src', 'host/edge/src', 'shared/contract/src/staff'];
 
 /** The clauses of terms and privacy policy, a file for each language. */
 const clauses = 'backend/platform/src/terms/texts';

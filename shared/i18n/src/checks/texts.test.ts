@@ -171,7 +171,9 @@ describe('refusals', () => {
 });
 
 test('the platform writes to people from one bundle; its tables are of what they agree to, or read on pages', () => {
-  const tables = texts.EN.map(({ place }) => /^backend\/platform\/src\/(\S+)/.exec(place)?.[1]).filter(Boolean);
+  const tables = texts.EN.map(
+    ({ place }) => /^(?:backend\/platform|shared\/contract)\/src\/(\S+)/.exec(place)?.[1],
+  ).filter(Boolean);
   expect([...new Set(tables)].sort()).toEqual([
     'marketing/consentTexts.ts',
     'protection/barredTexts.ts',
@@ -181,8 +183,8 @@ test('the platform writes to people from one bundle; its tables are of what they
     'rules/texts/titleTexts.ts',
     'sites/contactTexts.ts',
     'sites/rewardText.ts',
+    'staff/withdrawalRefusalTexts.ts',
     'terms/texts',
-    'wallet/refusals.ts',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { called } from '@marquee/settings/root';
 import type { Gate } from '../publish/publish';
 import type { Audience } from '../registry/promote';
@@ -48,8 +49,14 @@ const options = {
   commit: { type: 'string' },
 } as const;
 
-/** The remotes that a command line of `release` names. Throws on words that none has. */
-export const namesIn = (words: readonly string[]): string[] => parsed(words, options).positionals;
+/** What a command line of `release` names, also with the `--from` of an archive; its options are checked later. */
+export const namesIn = (words: readonly string[]): string[] =>
+  parseArgs({
+    args: [...words],
+    options: { ...options, from: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  }).positionals;
 
 /**
  * Parses `<remote…> [--canary 10% [--steps]] [--site <domain>…] [--dry-run] [--simulate] [--files-only]
