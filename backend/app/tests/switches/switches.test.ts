@@ -114,21 +114,27 @@ describe('at a game', () => {
   });
 
   test('tells open pages of a stop and of its end, those of the site concerned', async () => {
-    const told = await listening('live');
+    const told = await listening('live', isOfOffers);
     const id = await off({ site: 'localhost' });
     expect(JSON.parse(await told())).toEqual({ topic: 'offers', player: '', site: 'localhost', data: {} });
-    const again = await listening('live');
+    const again = await listening('live', isOfOffers);
     await on(id);
     expect(JSON.parse(await again())).toMatchObject({ topic: 'offers' });
   });
 
-  /** Listens from now on; the result resolves with the first notification. */
-  async function listening(channel: string): Promise<() => Promise<string>> {
+  /** The channel has what else happens at the site, such as a balance that comes late. */
+  const isOfOffers = (payload: string) => JSON.parse(payload).topic === 'offers';
+
+  /** Listens from now on; the result resolves with the first notification that is meant. */
+  async function listening(
+    channel: string,
+    isMeant: (payload: string) => boolean = () => true,
+  ): Promise<() => Promise<string>> {
     let tell: (payload: string) => void;
     const told = new Promise<string>((resolve) => {
       tell = resolve;
     });
-    const end = await provider.backend.database.listen(channel, (payload) => tell(payload));
+    const end = await provider.backend.database.listen(channel, (payload) => isMeant(payload) && tell(payload));
     return async () => {
       const payload = await told;
       await end();
