@@ -10,7 +10,7 @@ import { BrowserRouter, Link, Navigate, Route, Routes, useSearchParams } from 'r
 import styles from './App.module.css';
 import { Frame } from './Frame';
 import { labels } from './labels';
-import { menuFor, pagesFor } from './menu';
+import { closedFor, menuFor, pagesFor } from './menu';
 import { RemotePage } from './RemotePage';
 import type { Remotes } from './remotes';
 
@@ -30,6 +30,7 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   const [isSignedOut, setSignedOut] = useState(false);
   const { registry } = remotes;
   const pages = useMemo(() => pagesFor(registry, me), [registry, me]);
+  const closed = useMemo(() => closedFor(registry, me), [registry, me]);
   const menu = useMemo(() => menuFor(registry, me), [registry, me]);
   const asked = query.get('site') ?? '';
   const site = me.sites.some((one) => one.site === asked) ? asked : '';
@@ -58,9 +59,18 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   const outside: ReactNode = (
     <EmptyState
       title="There is no such page"
-      text="It does not exist, or no role of yours permits it."
+      text="Nothing stands at this address. Look for it in the menu."
       action={<Button to="/">To the first page</Button>}
     />
+  );
+  const mayNot: ReactNode = (
+    <div data-page="closed">
+      <EmptyState
+        title="You may not open this page"
+        text="No role of yours permits it. Ask whoever manages staff."
+        action={<Button to="/">To the first page</Button>}
+      />
+    </div>
   );
   return (
     <DeskProvider desk={desk}>
@@ -78,6 +88,9 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
               path={path}
               element={<RemotePage key={path} remotes={remotes} remote={remote} module={module} />}
             />
+          ))}
+          {closed.map((path) => (
+            <Route key={path} path={path} element={mayNot} />
           ))}
           <Route
             path="*"

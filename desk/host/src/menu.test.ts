@@ -1,6 +1,6 @@
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { expect, test } from '@rstest/core';
-import { menuFor, pagesFor } from './menu';
+import { closedFor, menuFor, pagesFor } from './menu';
 
 const remote = (name: string, label: string, guard?: string) => ({
   ...{ name, slots: [], versions: [], labels: { [label]: label } },
@@ -27,6 +27,7 @@ const me = (...permissions: ('players.find' | 'money.read')[]) => ({
 
 test('somebody sees the pages that a role permits somewhere, and those for all', () => {
   expect(pagesFor(registry, me('money.read')).map(({ path }) => path)).toEqual(['/payments', '/help']);
+  expect(closedFor(registry, me('money.read'))).toEqual(['/players']);
   expect(menuFor(registry, me()).map(({ to }) => to)).toEqual(['/help']);
 });
 

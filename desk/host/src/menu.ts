@@ -29,6 +29,10 @@ export const pagesFor = ({ remotes }: SiteRegistry, me: Me): DeskPage[] =>
       .map(({ path, page, title }) => ({ path, title: labels[title] ?? title, remote: name, module: page })),
   );
 
+/** The paths of pages that no role of somebody permits. */
+export const closedFor = ({ remotes }: SiteRegistry, me: Me): string[] =>
+  remotes.flatMap(({ routes }) => routes.filter(({ guard }) => !may(me, permissionOf(guard))).map(({ path }) => path));
+
 /**
  * The menu of what somebody may open, in the order of the remotes' entries. Each entry gets the first letter of its
  * label that no entry before it has.
