@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import { DeskSite } from '../support/deskSite';
 import { demo, signIn } from '../support/player';
+import { openPurse } from '../support/purse';
 import { ReleaseLine } from '../support/releaseLine';
 import { expect, test } from '../support/sink';
 
@@ -131,6 +132,34 @@ test('what players write runs nowhere: markup in a message, formulas in a file',
     await expect(page.getByRole('tabpanel')).toBeVisible();
   }
   expect(ran).toEqual([]);
+  await page.context().close();
+});
+
+test('the page of another player has nothing of the one before, and a tab keeps its page', async ({ browser }) => {
+  const calls = await requests.newContext({ baseURL: desk.site.url });
+  const other = await openPurse(calls);
+  await calls.dispose();
+  const page = await desk.enter(browser, 'Demo Owner');
+  const heading = (account: string) => page.getByRole('heading', { level: 1, name: `Player ${account}` });
+  await openPlayer(page, other.accountId);
+  await openPlayer(page, demo.accountId);
+  await page.getByRole('button', { name: 'Show name and contacts' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Show name and contacts' });
+  await form.getByLabel('Reason').fill('Case 2026-117');
+  await form.getByRole('button', { name: 'Show name and contacts' }).press('Enter');
+  const contacts = page.getByRole('heading', { name: 'Name and contacts', exact: true });
+  await expect(contacts).toBeVisible();
+  await page.getByRole('tab', { name: 'Money' }).click();
+  await expect(page).toHaveURL(/tab=money/);
+  await expect(contacts, 'the query does not change the page').toBeVisible();
+
+  // From one player to the other, without a page between.
+  await page.evaluate(() => history.go(-2));
+  await expect(heading(other.accountId)).toBeVisible();
+  await expect(contacts).toBeHidden();
+  await page.evaluate(() => history.go(2));
+  await expect(heading(demo.accountId)).toBeVisible();
+  await expect(contacts).toBeHidden();
   await page.context().close();
 });
 

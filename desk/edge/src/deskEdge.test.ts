@@ -57,6 +57,19 @@ test('every address that is no file is the one page, whose policy allows no inli
   }
 });
 
+test('the page is in the language that was chosen, or that the browser prefers', async () => {
+  const langOf = async (headers: Record<string, string>) => {
+    const html = await (await ask('/players', { headers })).text();
+    const registry = await (await ask('/registry.json', { headers })).json();
+    return [/<html lang="([\w-]+)">/.exec(html)?.[1], (registry as { language: string }).language];
+  };
+  expect(await langOf({})).toEqual(['en', 'EN']);
+  expect(await langOf({ 'accept-language': 'ru-RU,ru;q=0.9' })).toEqual(['ru', 'RUS']);
+  const spoken = { 'accept-language': 'ru' };
+  expect(await langOf({ ...spoken, cookie: 'desk-language=CN' })).toEqual(['zh-CN', 'CN']);
+  expect(await langOf({ ...spoken, cookie: 'desk-language="><script>' })).toEqual(['ru', 'RUS']);
+});
+
 test('calls and the pages for signing in are those of the backend', async () => {
   for (const path of ['/desk/players/find', '/sign-in'])
     expect(await (await ask(path, { method: path === '/sign-in' ? 'GET' : 'POST' })).text()).toBe(`calls ${path}`);

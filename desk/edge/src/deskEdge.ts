@@ -1,6 +1,11 @@
+import { isLanguage, type Language } from '@marquee/contract/languages';
+import { languageCookie } from '@marquee/contract/staff/deskPaths';
 import type { RequestBindings } from '@marquee/edge/backendLink';
 import { mountHealing } from '@marquee/edge/handlers/mountHealing';
 import { HealthWatch } from '@marquee/edge/health/healthWatch';
+import { cookieOf } from '@marquee/edge/http/cookies';
+import { fontResponse } from '@marquee/edge/http/fonts';
+import { spokenLanguage } from '@marquee/edge/http/spokenLanguage';
 import { StaticFiles } from '@marquee/edge/http/staticFiles';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { visitorCookies, visitorOf } from '@marquee/edge/sources/visitor';
@@ -44,6 +49,12 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
+/** The language of the frame: the chosen one, or the one that the browser prefers. */
+function languageOf(request: Request): Language {
+  const chosen = cookieOf(request.headers.get('cookie'), languageCookie);
+  return isLanguage(chosen) ? chosen : spokenLanguage(request);
+}
+
 /**
  * The edge of the desk: its host's page, released versions of its remotes by the same registry, healing and counting as
  * those of players, and on the same origin the staff calls. It answers by the desk's own name alone.
@@ -79,6 +90,7 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
     '/static/*',
     async (context) => (await hostFiles.answer(context.req.path, context.req.raw)) ?? missing(context),
   );
+  app.get('/fonts/*', async (context) => (await fontResponse(context.req.path)) ?? missing(context));
   app.get('/releases/:remote/:version/*', async (context) => {
     const path = context.req.path.slice('/releases'.length);
     return (await releases.answer(path, context.req.raw)) ?? missing(context);
@@ -87,7 +99,8 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
   const registryOf = ({ req, env }: Context<Bound>): SiteRegistry => {
     const { registry, bucket } = visitorOf(req.raw, watched, env);
     const site = domainOf(req.header('host'));
-    return registryFor(registry, { site, categories: [], bucket, language: 'EN', hostApi: build().hostApi });
+    const language = languageOf(req.raw);
+    return registryFor(registry, { site, categories: [], bucket, language, hostApi: build().hostApi });
   };
   app.get('/registry.json', (context) => {
     const { remote, hostApi } = context.req.query();

@@ -1,3 +1,4 @@
+import { languages } from '@marquee/contract/languages';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import type { DeskBuild } from './deskBuild';
@@ -37,13 +38,13 @@ export const deskPolicy = [
 export function deskDocument({ id, scripts, styles }: DeskBuild, registry: SiteRegistry): string {
   const start: DeskStart = { buildId: id, registry };
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languages[registry.language].tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Marquee desk</title>',
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file, 'href')}>`),
     ...scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`),
     `<script type="application/json" id="desk-start">${scriptJson(start)}</script>`,
     '</head><body><div id="root"></div>',
-    '<noscript><p>The desk needs JavaScript.</p></noscript></body></html>',
+    '<noscript><p lang="en">The desk needs JavaScript.</p></noscript></body></html>',
   ].join('');
 }

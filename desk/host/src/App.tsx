@@ -1,3 +1,4 @@
+import type { Language } from '@marquee/contract/languages';
 import { call, confirmSession, type Desk, DeskProvider, type Me, may, post, read } from '@marquee/desk-sdk/host';
 import { Button } from '@marquee/ui/Button';
 import { EmptyState } from '@marquee/ui/EmptyState';
@@ -5,17 +6,17 @@ import { Notice } from '@marquee/ui/Notice';
 import { UiProvider } from '@marquee/ui/UiProvider';
 import { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import styles from './App.module.css';
 import { Frame } from './Frame';
-import { labels } from './labels';
+import { frameLabels } from './labels';
+import { keepLanguage, provideLetters } from './language';
 import { closedFor, menuFor, pagesFor } from './menu';
 import { RemotePage } from './RemotePage';
 import type { Remotes } from './remotes';
-
-const noMoney = (minor: number) => String(minor);
-const noTemplate = { tile: {}, list: {}, cover: '1x1' as const };
+import { type Bundle, loadTexts, productName, TextsProvider, textsOf, useTexts } from './texts';
+import { noMoney, noTemplate } from './ui';
 
 /** Where somebody signs in, and comes back from to this page. */
 export const signInPath = () => `/sign-in?${new URLSearchParams({ to: location.pathname + location.search })}`;
@@ -23,8 +24,32 @@ export const signInPath = () => `/sign-in?${new URLSearchParams({ to: location.p
 /** How long what was done stays in the corner, ms. */
 const saidFor = 6000;
 
+/** What the frame says instead of a page. */
+function Instead({ title, text, isClosed }: { title: string; text: string; isClosed?: boolean }) {
+  const { t } = useTexts();
+  const first = t('toFirst');
+  useEffect(() => {
+    document.title = `${title} – ${productName}`;
+  }, [title]);
+  return (
+    <div data-page={isClosed ? 'closed' : undefined}>
+      <EmptyState title={title} text={text} action={<Button to="/">{first}</Button>} />
+    </div>
+  );
+}
+
+/** Props of {@link Signed}. */
+interface SignedProps {
+  me: Me;
+  remotes: Remotes;
+  /** Changes the language of the frame. Rejects if its texts cannot be loaded. */
+  onLanguage: (language: Language) => Promise<void>;
+}
+
 /** The desk for one person: their menu and pages, and what pages ask with. */
-const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remotes }) {
+const Signed = observer(function Signed({ me, remotes, onLanguage }: SignedProps) {
+  const { t } = useTexts();
+  const isOnline = useOnline();
   const [query] = useSearchParams();
   const [said, setSaid] = useState('');
   const [isSignedOut, setSignedOut] = useState(false);
@@ -56,28 +81,17 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   }
   const first = menu[0];
   const desk = useMemo<Desk>(() => ({ ...ask, me, site }), [ask, me, site]);
-  const outside: ReactNode = (
-    <EmptyState
-      title="There is no such page"
-      text="Nothing stands at this address. Look for it in the menu."
-      action={<Button to="/">To the first page</Button>}
-    />
-  );
-  const mayNot: ReactNode = (
-    <div data-page="closed">
-      <EmptyState
-        title="You may not open this page"
-        text="No role of yours permits it. Ask whoever manages staff."
-        action={<Button to="/">To the first page</Button>}
-      />
-    </div>
-  );
   return (
     <DeskProvider desk={desk}>
-      <Frame menu={menu} maySearch={may(me, 'players.find')} onSignOut={() => void signOut()}>
+      <Frame menu={menu} maySearch={may(me, 'players.find')} onLanguage={onLanguage} onSignOut={() => void signOut()}>
+        {!isOnline && (
+          <Notice tone="warning" title={t('offline')} live>
+            {t('offline.text')}
+          </Notice>
+        )}
         {isSignedOut && (
-          <Notice tone="warning" title="Your session has ended" live>
-            What you typed stays in this tab. <a href={signInPath()}>Sign in again</a>
+          <Notice tone="warning" title={t('ended')} live>
+            {t('ended.text')} <a href={signInPath()}>{t('ended.action')}</a>
           </Notice>
         )}
         <Routes>
@@ -90,16 +104,22 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
             />
           ))}
           {closed.map((path) => (
-            <Route key={path} path={path} element={mayNot} />
+            <Route key={path} path={path} element={<Instead title={t('closed')} text={t('closed.text')} isClosed />} />
           ))}
           <Route
             path="*"
-            element={first ? outside : <EmptyState title="You have no role yet" text="Ask whoever manages staff." />}
+            element={
+              first ? (
+                <Instead title={t('missing')} text={t('missing.text')} />
+              ) : (
+                <EmptyState title={t('noRole')} text={t('noRole.text')} />
+              )
+            }
           />
         </Routes>
-        <VisuallyHidden live>{said}</VisuallyHidden>
+        <VisuallyHidden live>{said && <span lang="en">{said}</span>}</VisuallyHidden>
         {said && (
-          <p className={styles.said} aria-hidden="true">
+          <p className={styles.said} lang="en" aria-hidden="true">
             {said}
           </p>
         )}
@@ -108,13 +128,36 @@ const Signed = observer(function Signed({ me, remotes }: { me: Me; remotes: Remo
   );
 });
 
-/** The whole desk. */
-export function App({ me, remotes }: { me: Me; remotes: Remotes }) {
+/** Whether the browser has a network. */
+const useOnline = () =>
+  useSyncExternalStore(
+    (changed) => {
+      for (const name of ['online', 'offline']) addEventListener(name, changed);
+      return () => {
+        for (const name of ['online', 'offline']) removeEventListener(name, changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+
+/** The whole desk. `bundle`: the texts of the registry's language. */
+export function App({ me, remotes, bundle }: { me: Me; remotes: Remotes; bundle: Bundle }) {
+  const [texts, setTexts] = useState(() => textsOf(remotes.registry.language, bundle));
+  const labels = useMemo(() => frameLabels(texts), [texts]);
+  async function choose(language: Language) {
+    const next = textsOf(language, await loadTexts(language));
+    keepLanguage(language);
+    provideLetters(language);
+    setTexts(next);
+    await remotes.refresh();
+  }
   return (
     <BrowserRouter>
-      <UiProvider link={Link} template={noTemplate} labels={labels} money={noMoney} plainMoney={noMoney}>
-        <Signed me={me} remotes={remotes} />
-      </UiProvider>
+      <TextsProvider value={texts}>
+        <UiProvider link={Link} template={noTemplate} labels={labels} money={noMoney} plainMoney={noMoney}>
+          <Signed me={me} remotes={remotes} onLanguage={choose} />
+        </UiProvider>
+      </TextsProvider>
     </BrowserRouter>
   );
 }

@@ -1,3 +1,4 @@
+import { isLanguage, type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { useDesk, useKeys } from '@marquee/desk-sdk/host';
 import { Button } from '@marquee/ui/Button';
 import { Icon } from '@marquee/ui/Icon';
@@ -9,18 +10,42 @@ import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './Frame.module.css';
 import { lookOf, showLook } from './look';
 import type { MenuEntry } from './menu';
+import { productName, useTexts } from './texts';
 
 /** Props of {@link Frame}. */
 interface FrameProps {
   menu: readonly MenuEntry[];
   /** Whether somebody may search for players. */
   maySearch: boolean;
+  /** Changes the language. Rejects if its texts cannot be loaded. */
+  onLanguage: (language: Language) => Promise<void>;
   onSignOut: () => void;
   children: ReactNode;
 }
 
+const languageOptions = languageCodes.map((code) => ({ value: code, label: languages[code].name }));
+
+/** The language of the frame, each by its own name. */
+function ChooseLanguage({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
+  const { t, language } = useTexts();
+  const [hasFailed, setFailed] = useState(false);
+  const choose = (next: string) => {
+    if (!isLanguage(next)) return;
+    setFailed(false);
+    onLanguage(next).catch(() => setFailed(true));
+  };
+  return (
+    <div className={styles.language}>
+      <Icon name="globe" size={16} />
+      <Select label={t('language')} value={language} options={languageOptions} onChange={choose} anyScript />
+      {hasFailed && <p role="alert">{t('language.failed')}</p>}
+    </div>
+  );
+}
+
 /** What stands around every page: menu, search, site, look, and who is signed in. */
-export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
+export function Frame({ menu, maySearch, onLanguage, onSignOut, children }: FrameProps) {
+  const { t } = useTexts();
   const { me, site } = useDesk();
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
@@ -46,18 +71,18 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
     showLook(next, true);
     setLook(next);
   }
-  const sites = [{ value: '', label: 'All sites' }, ...me.sites.map((one) => ({ value: one.site, label: one.name }))];
+  const sites = [{ value: '', label: t('site.all') }, ...me.sites.map((one) => ({ value: one.site, label: one.name }))];
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
-        Skip to the page
+        {t('skip')}
       </a>
       <header className={styles.bar}>
         <span className={styles.toggle}>
-          <IconButton icon="menu" label="Menu" onClick={() => setMenuOpen(!isMenuOpen)} />
+          <IconButton icon="menu" label={t('menu')} onClick={() => setMenuOpen(!isMenuOpen)} />
         </span>
         <NavLink to={`/${suffix}`} className={styles.brand ?? ''}>
-          Marquee desk
+          {productName}
         </NavLink>
         {maySearch && (
           <search className={styles.find}>
@@ -66,8 +91,8 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
               <input
                 ref={search}
                 type="search"
-                aria-label="Find a player, payment, bet or round"
-                placeholder="Player, payment, bet or round"
+                aria-label={t('find')}
+                placeholder={t('find.example')}
                 maxLength={254}
               />
               <kbd>/</kbd>
@@ -76,7 +101,7 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
         )}
         <div className={styles.site}>
           <Select
-            label="Site"
+            label={t('site')}
             value={site}
             options={sites}
             onChange={(next) =>
@@ -92,7 +117,7 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
         </div>
         <IconButton
           icon={look === 'dark' ? 'eye' : 'eye-off'}
-          label={look === 'dark' ? 'Light look' : 'Dark look'}
+          label={t(look === 'dark' ? 'look.light' : 'look.dark')}
           onClick={changeLook}
         />
         <details className={styles.me}>
@@ -100,18 +125,19 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
             <Icon name="user" size={16} /> {me.name}
           </summary>
           <div>
-            <a href="/own">How you sign in</a>
-            <a href="/device">Confirm a command</a>
+            <a href="/own">{t('own')}</a>
+            <a href="/device">{t('device')}</a>
             <button type="button" onClick={() => setHelpOpen(true)}>
-              Keyboard
+              {t('keys')}
             </button>
             <button type="button" onClick={onSignOut}>
-              Sign out
+              {t('signOut')}
             </button>
+            <ChooseLanguage onLanguage={onLanguage} />
           </div>
         </details>
       </header>
-      <nav className={styles.menu} data-open={isMenuOpen || undefined} aria-label="Desk">
+      <nav className={styles.menu} data-open={isMenuOpen || undefined} aria-label={t('menu.name')}>
         {menu.map(({ to, label, icon }) => (
           <NavLink key={to} to={to + suffix} className={styles.entry ?? ''} onClick={() => setMenuOpen(false)}>
             <Icon name={icon} size={16} />
@@ -122,18 +148,18 @@ export function Frame({ menu, maySearch, onSignOut, children }: FrameProps) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <Sheet open={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keyboard">
+      <Sheet open={isHelpOpen} onClose={() => setHelpOpen(false)} title={t('keys')}>
         <dl className={styles.keys}>
-          <KeyLine keys="/" text="find a player, payment, bet or round" />
-          <KeyLine keys="j k" text="move in a table; Enter opens the row" />
-          <KeyLine keys="n" text="the next one of what waits" />
-          <KeyLine keys="Esc" text="closes a dialog" />
-          <KeyLine keys="?" text="this list" />
+          <KeyLine keys="/" text={t('find')} />
+          <KeyLine keys="j k" text={t('keys.table')} />
+          <KeyLine keys="n" text={t('keys.next')} />
+          <KeyLine keys="Esc" text={t('keys.close')} />
+          <KeyLine keys="?" text={t('keys.help')} />
           {menu.map(({ key, label }) => (
             <KeyLine key={key} keys={`g ${key}`} text={label} />
           ))}
         </dl>
-        <Button onClick={() => setHelpOpen(false)}>Close</Button>
+        <Button onClick={() => setHelpOpen(false)}>{t('close')}</Button>
       </Sheet>
     </div>
   );

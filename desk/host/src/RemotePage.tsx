@@ -1,6 +1,7 @@
 import { RemoteUnavailable } from '@marquee/federation-runtime/loader/failure';
 import { ErrorCard } from '@marquee/ui/ErrorCard';
 import { Skeleton } from '@marquee/ui/Skeleton';
+import { UiProvider } from '@marquee/ui/UiProvider';
 import {
   Component,
   type ComponentType,
@@ -11,7 +12,11 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pageLabels } from './labels';
 import type { Remotes } from './remotes';
+import { useTexts } from './texts';
+import { noMoney, noTemplate } from './ui';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -53,13 +58,37 @@ let attempts = 0;
 
 const openingOf = ({ registry }: Remotes) => `${registry.revision}.${attempts}`;
 
+/** The page itself: English, whatever the language of the frame (ADR 131). */
 function Module({ load }: { load: Promise<ComponentType> }) {
   const Page = use(load);
-  return <Page />;
+  return (
+    <div lang="en" style={{ display: 'contents' }}>
+      <UiProvider link={Link} template={noTemplate} labels={pageLabels} money={noMoney} plainMoney={noMoney}>
+        <Page />
+      </UiProvider>
+    </div>
+  );
 }
 
-/** A page of a remote: a skeleton while it loads; if it fails, a card in its place, with a way to try again. */
-export function RemotePage({ remotes, remote, module }: { remotes: Remotes; remote: string; module: string }) {
+/** Props of {@link RemotePage}. */
+interface RemotePageProps {
+  remotes: Remotes;
+  remote: string;
+  module: string;
+}
+
+/**
+ * A page of a remote: a skeleton while it loads; if it fails, a card in its place, with a way to try again. Each path
+ * has a page of its own: nothing that one player's page holds is there when another's is opened. The query is the
+ * page's: tables keep their state in it.
+ */
+export function RemotePage(props: RemotePageProps) {
+  const { pathname } = useLocation();
+  return <OpenPage key={pathname} {...props} />;
+}
+
+function OpenPage({ remotes, remote, module }: RemotePageProps) {
+  const { t } = useTexts();
   const { loader, registry } = remotes;
   const [opening, setOpening] = useState(() => openingOf(remotes));
   const [tries, setTries] = useState(0);
@@ -83,11 +112,7 @@ export function RemotePage({ remotes, remote, module }: { remotes: Remotes; remo
     }
   }
   const card = (
-    <ErrorCard
-      title="This page cannot be shown"
-      text="The rest of the desk works. Whoever releases this part has been told."
-      onRetry={() => void remotes.refresh().then(again)}
-    />
+    <ErrorCard title={t('broken')} text={t('broken.text')} onRetry={() => void remotes.refresh().then(again)} />
   );
   return (
     <div data-remote={remote} style={{ display: 'contents' }}>

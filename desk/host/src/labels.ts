@@ -1,7 +1,8 @@
 import type { UiLabels } from '@marquee/ui/labels';
+import type { Texts } from './texts';
 
-/** The kit's texts at the desk. */
-export const labels: UiLabels = {
+/** The kit's texts in pages, which are English. */
+export const pageLabels: UiLabels = {
   close: 'Close',
   clear: 'Clear',
   retry: 'Try again',
@@ -28,3 +29,11 @@ export const labels: UiLabels = {
   noProvider: 'No provider',
   showResults: 'Show',
 };
+
+/** The kit's texts in the frame: those that its parts have. */
+export const frameLabels = ({ t }: Texts): UiLabels => ({
+  ...pageLabels,
+  close: t('close'),
+  retry: t('retry'),
+  loading: t('loading'),
+});

@@ -39,3 +39,16 @@ test('each entry has a key of its own, the first letter that is free', () => {
     ['Players', 'l'],
   ]);
 });
+
+test('entries are in the language of the registry, under the same keys', () => {
+  const russian = {
+    ...registry,
+    remotes: registry.remotes.map((one) => (one.name === 'players' ? { ...one, labels: { Players: 'Игроки' } } : one)),
+  };
+  const keys = menuFor(russian, me('players.find', 'money.read')).map(({ label, key }) => [label, key]);
+  expect(keys).toEqual([
+    ['Help', 'h'],
+    ['Payments', 'p'],
+    ['Игроки', 'l'],
+  ]);
+});

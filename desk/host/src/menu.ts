@@ -35,18 +35,18 @@ export const closedFor = ({ remotes }: SiteRegistry, me: Me): string[] =>
 
 /**
  * The menu of what somebody may open, in the order of the remotes' entries. Each entry gets the first letter of its
- * label that no entry before it has.
+ * English label that no entry before it has: keys are the same in every language.
  */
 export function menuFor({ remotes }: SiteRegistry, me: Me): MenuEntry[] {
   const entries = remotes
     .flatMap(({ navigation, labels }) =>
-      navigation.map((entry) => ({ ...entry, label: labels[entry.label] ?? entry.label })),
+      navigation.map((entry) => ({ ...entry, english: entry.label, label: labels[entry.label] ?? entry.label })),
     )
     .filter(({ guard }) => may(me, permissionOf(guard)))
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+    .sort((a, b) => a.order - b.order || a.english.localeCompare(b.english));
   const taken = new Set<string>();
-  return entries.map(({ to, label, icon }) => {
-    const key = [...label.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !taken.has(letter)) ?? '';
+  return entries.map(({ to, label, english, icon }) => {
+    const key = [...english.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !taken.has(letter)) ?? '';
     taken.add(key);
     return { to, label, icon: icon as IconName, key };
   });

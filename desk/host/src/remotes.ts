@@ -49,7 +49,9 @@ export class Remotes {
     setInterval(() => void this.#ask(buildId), askEvery);
   }
 
-  /** Reads what is live now, such as before a page is tried again. Never rejects. */
+  /**
+   * Reads what is live now, such as before a page is tried again, or for another language of the menu. Never rejects.
+   */
   async refresh(): Promise<void> {
     const registry = await read().catch(() => undefined);
     if (registry && registry.revision >= this.registry.revision) this.#take(registry);

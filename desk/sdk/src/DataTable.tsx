@@ -15,6 +15,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { useSearchParams } from 'react-router-dom';
 import { csvOf, saveFile } from './csv';
 import styles from './DataTable.module.css';
+import { pressed } from './useKeys';
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -114,7 +115,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   function press(event: KeyboardEvent, place: number, row: Row) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const moves: Record<string, number> = { j: place + 1, ArrowDown: place + 1, k: place - 1, ArrowUp: place - 1 };
-    const to = moves[event.key] ?? (event.key === 'Home' ? 0 : event.key === 'End' ? found.length - 1 : undefined);
+    const to =
+      moves[pressed(event.nativeEvent)] ??
+      (event.key === 'Home' ? 0 : event.key === 'End' ? found.length - 1 : undefined);
     if (to !== undefined) move(to);
     else if (event.key === 'Enter' && onOpen) onOpen(row);
     else return;

@@ -22,7 +22,10 @@ export interface DeskNavigation {
   permission?: Permission;
 }
 
-/** What the desk's host needs to know about a remote before its code runs. Texts are English. */
+/**
+ * What the desk's host needs to know about a remote before its code runs. Texts are English; labels of the navigation
+ * may have other languages in `src/locales/<tag>.json`, by the English label.
+ */
 export interface DeskDescription {
   /** Folder name below `desk/remotes/`; it begins with `desk-`. */
   name: `desk-${string}`;

@@ -115,7 +115,10 @@ export const directions: Directions = {
     { path: 'desk/host/rsbuild.config.ts', imports: ['shared/federation/build', 'shared/federation/runtime'] },
     {
       path: 'desk/edge',
-      imports: ['host/edge', 'shared/federation/release', 'shared/federation/runtime', 'shared/kernel'],
+      imports: [
+        'host/edge',
+        ...['contract', 'federation/release', 'federation/runtime', 'kernel'].map((name) => `shared/${name}`),
+      ],
     },
     { path: 'backend/database', imports: ['shared/kernel'] },
     { path: 'backend/protocols', imports: ['shared/contract', 'shared/kernel'] },

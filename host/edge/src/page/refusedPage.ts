@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
 import { startFailure } from '@marquee/page/startFailure';
-import { parseAccept } from 'hono/utils/accept';
 import { cookieOf } from '../http/cookies';
 import type { Html } from '../http/html';
+import { spokenLanguage } from '../http/spokenLanguage';
 import { hostBundle } from '../sources/hostBundle';
 import { plainPage } from './plainPage';
 
@@ -13,12 +13,7 @@ import { plainPage } from './plainPage';
 export function languageFor(request: Request): Language {
   const [, first = ''] = new URL(request.url).pathname.split('/');
   const chosen = cookieOf(request.headers.get('cookie'), 'language');
-  const spoken = parseAccept(request.headers.get('accept-language') ?? '')
-    .filter(({ q }) => q > 0)
-    .flatMap(
-      ({ type }) => languageOfTag(type) ?? languageOfTag(type.split('-')[0] ?? '') ?? (/^zh/i.test(type) ? 'CN' : []),
-    );
-  return languageOfTag(first) ?? (isLanguage(chosen) ? chosen : (spoken[0] ?? 'EN'));
+  return languageOfTag(first) ?? (isLanguage(chosen) ? chosen : spokenLanguage(request));
 }
 
 /** HTTP status of a failed start-up: unknown address, expired site, or temporarily unavailable. */

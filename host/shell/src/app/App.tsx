@@ -81,7 +81,9 @@ const Site = observer(function Site(props: AppProps) {
     const script = scriptOf(language);
     if (script) {
       // without it the device's fallback font is used
-      import('./scriptFont').then(({ provideScriptFont }) => provideScriptFont(script)).catch(() => undefined);
+      import('@marquee/theme/provideScriptFont')
+        .then(({ provideScriptFont }) => provideScriptFont(script))
+        .catch(() => undefined);
     }
   }, [language]);
 

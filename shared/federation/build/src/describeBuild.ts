@@ -1,19 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes } from '@marquee/contract/languages';
+import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { containerName } from '@marquee/federation-runtime/names';
 import { productOf } from '@marquee/federation-runtime/products';
 import { assetFile, filesBelow } from './assets';
-import { emitLocales, labelKeys, labelsOf, readLocales } from './locales';
+import { type Bundle, emitLocales, labelKeys, labelsOf, readLocales } from './locales';
 import { modulesOf } from './readDescription';
 import { sharedInRemote } from './sharedModules';
 
-/** The labels of a remote whose texts are in its code: they are the texts, in every language. */
-function asWritten(description: RemoteDescription): CompiledRemote['labels'] {
-  const texts = Object.fromEntries(labelKeys(description).map((text) => [text, text]));
-  return Object.fromEntries(languageCodes.map((code) => [code, texts]));
+/**
+ * The labels of a remote whose texts are in its code: they are English, and the keys of those that `src/locales` has in
+ * other languages.
+ */
+function asWritten(description: RemoteDescription, bundles: Record<Language, Bundle>): CompiledRemote['labels'] {
+  const keys = labelKeys(description);
+  const textsIn = (code: Language) => Object.fromEntries(keys.map((text) => [text, bundles[code][text] ?? text]));
+  return Object.fromEntries(languageCodes.map((code) => [code, textsIn(code)]));
 }
 
 /** The remote that is built. */
@@ -64,7 +68,9 @@ export function describeBuild(output: string, built: BuiltRemote, written: Writt
     entry: file(written.entry),
     ...(written.server && { server: file(written.server) }),
     modules: Object.fromEntries(modules),
-    labels: productOf(description.name).isPublic ? labelsOf(labelKeys(description), bundles) : asWritten(description),
+    labels: productOf(description.name).isPublic
+      ? labelsOf(labelKeys(description), bundles)
+      : asWritten(description, bundles),
     locales: Object.fromEntries(
       languageCodes.map((code) => [code, file(localeFiles[code])]),
     ) as CompiledRemote['locales'],

@@ -136,6 +136,7 @@ export const keptEnglish: Record<string, readonly string[]> = {
     'carousel',
     '{{shown}} entry',
   ],
+  'words of an office, for staff': ['Audit', 'Keyboard', 'Site', 'Staff'],
   'names and units': [
     '{{amount}} game token',
     '{{amount}} minigame token',

@@ -9,7 +9,7 @@ import { keptEnglish } from './keptEnglish';
 import { isUsed, type KeyUse, keyUseOf, unknownKeys } from './keyUse';
 import { pluralsOf } from './pluralsOf';
 import { schemaReasons, writtenMessages } from './refusals';
-import { allBundles, hostBundle, parse, remoteBundle, remotes, type Source, sourcesIn } from './workspace';
+import { allBundles, deskBundle, hostBundle, parse, remoteBundle, remotes, type Source, sourcesIn } from './workspace';
 
 const bundles = allBundles();
 const texts = allTexts();
@@ -123,6 +123,13 @@ describe('keys', () => {
     expect(unused(use, EN)).toEqual([]);
   });
 
+  test('the desk asks for no key that its bundle has not, and uses every one', () => {
+    const use = keyUseOf(sourcesIn('desk/host/src'));
+    const { EN } = deskBundle().in;
+    expect(unknownKeys(use, new Set(Object.keys(EN)))).toEqual([]);
+    expect(unused(use, EN)).toEqual([]);
+  });
+
   test.each(hostBundles)('every key of %s is used', (name) => {
     const use = keyUseOf([...host, ...server, ...Object.values(remoteSources).flat()]);
     expect(unused(use, hostBundle(name).in.EN)).toEqual([]);
@@ -198,6 +205,7 @@ describe('hard-coded texts', () => {
     'shared/ui/src',
     'shared/sdk/src',
     ...remotes.map((remote) => `remotes/${remote}/src`),
+    'desk/host/src',
   ])('%s has none [D4.02]', (folder) =>
     expect(sourcesIn(folder).filter(isForPlayers).flatMap(hardCodedTexts)).toEqual([]),
   );

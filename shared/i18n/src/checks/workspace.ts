@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
@@ -38,7 +38,14 @@ export const remotes = readdirSync(join(root, 'remotes'), { withFileTypes: true 
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A bundle in every language: the host's five, one for each remote, the games', and that of messages. */
+/** The desk's remotes; the words of their menu are in every language. */
+const deskRemotes = readdirSync(join(root, 'desk/remotes')).filter((name) =>
+  existsSync(join(root, 'desk/remotes', name, 'src/locales')),
+);
+
+/**
+ * A bundle in every language: the host's five, one for each remote, the games', that of messages, those of the desk.
+ */
 export interface BundleSet {
   name: string;
   in: Record<Language, Bundle>;
@@ -67,10 +74,15 @@ const gamesBundle = (): BundleSet => bundleSet('games', (tag) => `backend/sandbo
 const messagesBundle = (): BundleSet =>
   bundleSet('of messages', (tag) => `backend/platform/src/messages/texts/${tag}.json`);
 
+/** The frame of the desk, in which staff work. */
+export const deskBundle = (): BundleSet => bundleSet('of the desk', (tag) => `desk/host/src/locales/${tag}.json`);
+
 /** Every bundle of the workspace. */
 export const allBundles = (): BundleSet[] => [
   ...hostBundles.map(hostBundle),
   ...remotes.map(remoteBundle),
   gamesBundle(),
   messagesBundle(),
+  deskBundle(),
+  ...deskRemotes.map((name) => bundleSet(name, (tag) => `desk/remotes/${name}/src/locales/${tag}.json`)),
 ];

@@ -112,14 +112,14 @@ export function ContradictionPage() {
   const { site: chosen } = useDesk();
   const may = useMay();
   const { form, start } = useAct();
-  const [done, setDone] = useState({ event: '', text: '' });
+  const [done, setDone] = useState('');
   const listed = chosen && chosen !== site ? site : chosen;
   const read = useRead('contradictions/list', { limit: 500, closed: true, ...(listed && { site: listed }) });
   const rows = read.value?.value ?? [];
   const row = rows.find((one) => one.event === event && one.site === site);
   const next = useNext(rows.filter((one) => one.proof === null).map(pathOf), pathOf({ site, event }));
   const finish = (text: string) => () => {
-    setDone({ event, text });
+    setDone(text);
     read.reload();
   };
   const tools = (
@@ -173,9 +173,9 @@ export function ContradictionPage() {
         </>
       }
     >
-      {done.event === event && done.text && (
+      {done && (
         <Notice tone="positive" live>
-          {done.text}
+          {done}
         </Notice>
       )}
       <Reading of={read}>

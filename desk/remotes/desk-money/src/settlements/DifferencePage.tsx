@@ -74,7 +74,7 @@ export function DifferencePage() {
   const may = useMay();
   const open = useOpen();
   const { form, start } = useAct();
-  const [done, setDone] = useState({ number: '', text: '' });
+  const [done, setDone] = useState('');
   const read = useRead('settlements/show', { site, run });
   const rows = read.value?.value ?? [];
   const row = rows.find((one) => String(one.number) === number);
@@ -84,7 +84,7 @@ export function DifferencePage() {
     pathOf(number),
   );
   const finish = (text: string) => () => {
-    setDone({ number, text });
+    setDone(text);
     read.reload();
   };
   const act = (which: Row) => ({ site, input: { run, row: which.number } });
@@ -140,9 +140,9 @@ export function DifferencePage() {
         </>
       }
     >
-      {done.number === number && done.text && (
+      {done && (
         <Notice tone="positive" live>
-          {done.text}
+          {done}
         </Notice>
       )}
       <Reading of={read}>

@@ -83,7 +83,7 @@ export function WithdrawalPage() {
   const { site: chosen } = useDesk();
   const may = useMay();
   const { form, start } = useAct();
-  const [done, setDone] = useState({ payment: '', text: '' });
+  const [done, setDone] = useState('');
   // The list of one site alone, unless it is another one than the withdrawal's.
   const listed = chosen && chosen !== site ? site : chosen;
   const read = useRead('withdrawals/list', { limit: 500, ...(listed && { site: listed }) });
@@ -91,7 +91,7 @@ export function WithdrawalPage() {
   const row = rows.find((one) => one.payment === payment && one.site === site);
   const next = useNext(rows.map(pathOf), pathOf({ site, payment }));
   const finish = (text: string) => () => {
-    setDone({ payment, text });
+    setDone(text);
     read.reload();
   };
   function tools({ amount, currency, method, account, may_be_at_gateway: isMaybeThere }: InReview) {
@@ -175,9 +175,9 @@ export function WithdrawalPage() {
         </>
       }
     >
-      {done.payment === payment && done.text && (
+      {done && (
         <Notice tone="positive" live>
-          {done.text}
+          {done}
         </Notice>
       )}
       <Reading of={read}>

@@ -252,9 +252,7 @@ export function PlayerPage() {
       title={read.value ? `Player ${read.value.account_id}` : 'Player'}
       tools={<Link to="/players">All players</Link>}
     >
-      <Reading of={read}>
-        {(found) => <Player key={`${site} ${player}`} found={found} site={site} onChanged={read.reload} />}
-      </Reading>
+      <Reading of={read}>{(found) => <Player found={found} site={site} onChanged={read.reload} />}</Reading>
     </Page>
   );
 }

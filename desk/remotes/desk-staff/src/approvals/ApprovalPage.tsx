@@ -69,13 +69,13 @@ export function ApprovalPage() {
   const waiting = useWaiting();
   const may = useMay();
   const { form, start } = useAct();
-  const [done, setDone] = useState({ approval: '', text: '' });
+  const [done, setDone] = useState('');
   const next = useNext(
     (waiting.value ?? []).map(({ id }) => pathOf(id)),
     pathOf(approval),
   );
   const finish = (text: string) => () => {
-    setDone({ approval, text });
+    setDone(text);
     waiting.reload();
   };
 
@@ -156,9 +156,9 @@ export function ApprovalPage() {
         </>
       }
     >
-      {done.approval === approval && done.text && (
+      {done && (
         <Notice tone="positive" live>
-          {done.text}
+          {done}
         </Notice>
       )}
       <Reading of={waiting}>

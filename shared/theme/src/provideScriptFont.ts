@@ -1,4 +1,4 @@
-import { scriptFonts } from '@marquee/theme/scriptFonts';
+import { scriptFonts } from './scriptFonts';
 
 const provided = new Set<string>();
 
