@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { askConsole } from '@marquee/backend/staffTool/consoleSocket';
-import type { StaffCallName, StaffInput } from '@marquee/contract/staff/calls';
+import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
+import type { StaffBeside, StaffEnvelope } from '@marquee/contract/staff/client';
 
-/** Makes a staff call at the console of a running site, by its data folder. Throws if it is not done at once. */
-export async function atConsole<N extends StaffCallName>(dataDir: string, call: N, input: StaffInput<N>) {
+/** Makes a staff call at the console of a running site, by its data folder. Throws if it is refused. */
+export async function askAtConsole<N extends StaffCallName>(
+  dataDir: string,
+  call: N,
+  input: StaffInput<N> & StaffBeside,
+): Promise<StaffEnvelope & StaffOutput<N>> {
   const body = { site: 'localhost', reason: 'a journey', request_id: randomUUID(), ...input };
-  const answer: { statusCode: number; waits?: unknown } | undefined = await askConsole(dataDir, {
-    user: 'journey',
-    call,
-    body,
-  });
-  if (answer?.statusCode !== 1 || answer.waits) throw new Error(`${call}: ${JSON.stringify(answer)}`);
+  const answer = await askConsole(dataDir, { user: 'journey', call, body });
+  if (answer?.statusCode !== 1) throw new Error(`${call}: ${JSON.stringify(answer)}`);
+  return answer as StaffEnvelope & StaffOutput<N>;
+}
+
+/** The same for a call that is done at once. Throws if it waits for a second person. */
+export async function atConsole<N extends StaffCallName>(
+  dataDir: string,
+  call: N,
+  input: StaffInput<N> & StaffBeside,
+): Promise<StaffOutput<N>> {
+  const answer = await askAtConsole(dataDir, call, input);
+  if (answer.waits) throw new Error(`${call}: ${JSON.stringify(answer)}`);
+  return answer;
 }
