@@ -96,8 +96,8 @@ async function walk(page: Page, { name: role, permitted }: Role, pages: readonly
     const isOpen = (await closed.count()) === 0;
     const note = (text: string) => wrong.push(`${role} at ${path}: ${text}`);
     if (isOpen !== may(permission)) note(isOpen ? 'is open' : 'is closed');
-    if (!isOpen && !/You may not open this page/.test(await closed.innerText())) note('does not say why');
-    if (isOpen && (await page.getByRole('alert').count()) > 0) note(await page.getByRole('alert').first().innerText());
+    if (!isOpen && !(await closed.textContent())?.includes('You may not open this page')) note('does not say why');
+    if (isOpen) for (const text of await page.getByRole('alert').allTextContents()) note(text);
     for (const { name, isDone } of calls.splice(0)) {
       const isOwn = isOpen || ofFrame.has(name);
       if (!isOwn) note(`makes ${name}`);

@@ -79,6 +79,7 @@ test('files are those of the build and of released versions, and nothing beside 
   const file = await ask('/static/js/index.12345678.js');
   expect([file.status, await file.text()]).toEqual([200, 'a']);
   expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   for (const path of [
     ...['/static/../secret.json', '/static/%2e%2e/%2e%2e/secret.json', '/releases/registry.json'],
     ...['/releases/a/b/%2e%2e%2f%2e%2e%2fregistry.json', `/releases/${hostName}/1/server.json`, '/manifest.json'],

@@ -11,6 +11,7 @@ import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { visitorCookies, visitorOf } from '@marquee/edge/sources/visitor';
 import { registryFor, runnableOn } from '@marquee/federation-release/registry/registryFor';
 import type { TrustSettings } from '@marquee/federation-release/registry/signature';
+import { productOf, products } from '@marquee/federation-runtime/products';
 import { onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf } from '@marquee/kernel/http/domain';
 import { faultFields, type Log } from '@marquee/kernel/log';
@@ -38,12 +39,14 @@ export interface DeskEdgeOptions {
   log: Log;
 }
 
+/** Whether a remote is the desk's: one of the players' site is not served, whatever stands in the releases folder. */
+const isOwn = (remote: string) => productOf(remote) === products.desk;
+
 const immutable = 'public, max-age=31536000, immutable';
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': deskPolicy,
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -73,6 +76,8 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
     if (context.req.header('host') !== new URL(origin).host) return context.text('Not found', 404);
     await next();
     context.header('x-content-type-options', 'nosniff');
+    // No page of another origin, such as a player's, embeds anything of the desk.
+    context.header('cross-origin-resource-policy', 'same-origin');
   });
   app.onError((error, context) => {
     report(error);
@@ -92,6 +97,7 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
   );
   app.get('/fonts/*', async (context) => (await fontResponse(context.req.path)) ?? missing(context));
   app.get('/releases/:remote/:version/*', async (context) => {
+    if (!isOwn(context.req.param('remote'))) return missing(context);
     const path = context.req.path.slice('/releases'.length);
     return (await releases.answer(path, context.req.raw)) ?? missing(context);
   });
@@ -100,7 +106,8 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
     const { registry, bucket } = visitorOf(req.raw, watched, env);
     const site = domainOf(req.header('host'));
     const language = languageOf(req.raw);
-    return registryFor(registry, { site, categories: [], bucket, language, hostApi: build().hostApi });
+    const all = registryFor(registry, { site, categories: [], bucket, language, hostApi: build().hostApi });
+    return { ...all, remotes: all.remotes.filter(({ name }) => isOwn(name)) };
   };
   app.get('/registry.json', (context) => {
     const { remote, hostApi } = context.req.query();

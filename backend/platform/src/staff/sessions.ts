@@ -27,9 +27,13 @@ declare module '@marquee/database/columns' {
 
 const cookie = 'desk';
 
-/** The cookies of a request to the desk; over TLS their names begin with `__Host-`. */
+/**
+ * The cookies of a request to the desk; over TLS their names begin with `__Host-`. Without TLS a page of another port
+ * of the same host can set one of the same name for a path, which browsers send first: the last counts, the whole
+ * host's, which no script can replace.
+ */
 export const deskCookies = (header: string | undefined, origin: string): Cookies =>
-  new Cookies(header, origin.startsWith('https:'));
+  new Cookies(header?.split(';').reverse().join(';'), origin.startsWith('https:'));
 
 /** The token in the browser's session cookie. */
 export const sessionTokenIn = (cookies: Cookies): string | undefined => cookies.get(cookie);
