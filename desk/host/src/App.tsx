@@ -15,6 +15,7 @@ import { keepLanguage, provideLetters } from './language';
 import { closedFor, menuFor, pagesFor } from './menu';
 import { RemotePage } from './RemotePage';
 import type { Remotes } from './remotes';
+import { Titled } from './Titled';
 import { type Bundle, loadTexts, productName, TextsProvider, textsOf, useTexts } from './texts';
 import { noMoney, noTemplate } from './ui';
 
@@ -96,11 +97,15 @@ const Signed = observer(function Signed({ me, remotes, onLanguage }: SignedProps
         )}
         <Routes>
           {first && <Route path="/" element={<Navigate to={first.to + location.search} replace />} />}
-          {pages.map(({ path, remote, module }) => (
+          {pages.map(({ path, title, remote, module }) => (
             <Route
               key={path}
               path={path}
-              element={<RemotePage key={path} remotes={remotes} remote={remote} module={module} />}
+              element={
+                <Titled title={title}>
+                  <RemotePage key={path} remotes={remotes} remote={remote} module={module} />
+                </Titled>
+              }
             />
           ))}
           {closed.map((path) => (

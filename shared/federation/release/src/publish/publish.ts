@@ -110,7 +110,8 @@ export async function publishChecked(
   const { releases, gate = 'files', dryRun = false, makeLive = false } = options;
   const seen = readRegistry(releases).revision;
   const isRun = gate === 'browser' || gate === 'thorough';
-  const runtimeGate = isRun ? startRuntimeGate(releases, gate === 'thorough' ? gate : 'whole') : undefined;
+  const depth = gate === 'thorough' ? gate : 'whole';
+  const runtimeGate = isRun ? startRuntimeGate(releases, depth, productOf(names[0] ?? '')) : undefined;
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);

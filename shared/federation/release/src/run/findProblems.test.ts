@@ -40,6 +40,7 @@ function visitOf(given: Partial<Visit> = {}): Visit {
     covers: [],
     reloads: 0,
     calls: 0,
+    asked: [],
   };
   return { path: '/slots', hasContent: true, leaves: true, during: stateOf(), after: stateOf(), ...none, ...given };
 }
@@ -130,4 +131,25 @@ test('findProblems > what only took too long is known as such, and another remot
     ['/slots: render: no answer within 5000 ms', 'own'],
     ['/slots: account was slow (render): no answer within 5000 ms', 'other'],
   ]);
+});
+
+test('a staff call that a page of the desk makes and does not name is refused, and not what the frame asks anywhere', () => {
+  const desk = compiledRemote('1.0.0', { name: 'desk-bets', calls: ['bets/list'] as never });
+  const bare = { ...neutral, asked: ['staff/me', 'today/waits'] };
+  const found = (asked: string[]) => findProblems(bare, visitOf({ asked }), desk).map(({ message }) => message);
+  expect(found(['staff/me', 'today/waits', 'bets/list'])).toEqual([]);
+  expect(found(['staff/me', 'players/find', 'players/find'])).toEqual([
+    '/slots: makes players/find, which remote.json does not name',
+  ]);
+});
+
+test('at the desk what its host keeps in the browser is its own', () => {
+  const left = (name: string) =>
+    findProblems(
+      neutral,
+      visitOf({ after: stateOf({ stored: ['desk-form:block'] }) }),
+      compiledRemote('1.0.0', { name }),
+    );
+  expect(left('desk-bets')).toEqual([]);
+  expect(left('lobby')).toHaveLength(1);
 });

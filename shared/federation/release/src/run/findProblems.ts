@@ -1,5 +1,6 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { unanswered } from '@marquee/federation-runtime/loader/failure';
+import { productOf } from '@marquee/federation-runtime/products';
 import { allowedGlobal } from '../gate/globals';
 import type { Found } from './judge';
 import type { PageState, RunRule, Visit } from './observed';
@@ -20,7 +21,7 @@ const cures: Record<RunRule, string> = {
   intrinsic: 'keep a function of your own; what all share stays as it is',
   global: 'keep it in a module',
   'global-css': 'let each selector begin with a class of your own',
-  calls: 'ask once for what a page needs, with one call for many things',
+  calls: 'name each call in `calls` of src/remote.ts; ask once for what a page needs, with one call for many things',
   size: 'draw what is seen first, and the rest when somebody comes to it',
   name: 'give each control a text or an aria-label, and each picture an alt',
   policy: 'write with React, by classes and as code: pages refuse markup, styles and scripts that are texts',
@@ -51,7 +52,10 @@ const mostCalls = 60;
 /** Most characters of markup that a page may have in `main`: `/`, `/casino` and `/slots` have 25,000 to 33,000. */
 const mostMarkup = 1_000_000;
 
-function leftProblems(before: PageState, after: PageState): [RunRule, string][] {
+/** How the names of what the host and its sdk keep in a browser begin. */
+const keptNames = ({ name }: CompiledRemote) => (productOf(name).isPublic ? 'marquee.' : 'desk-');
+
+function leftProblems(before: PageState, after: PageState, compiled: CompiledRemote): [RunRule, string][] {
   const around = fresh(before.around, after.around);
   return [
     ...after.alive.map(({ what, at }): [RunRule, string] => ['cleanup', `${what}, ${at}`]),
@@ -68,7 +72,7 @@ function leftProblems(before: PageState, after: PageState): [RunRule, string][] 
       ? [['shell-access', 'signs the player out'] as [RunRule, string]]
       : []),
     ...fresh(before.stored, after.stored)
-      .filter((key) => !key.startsWith('marquee.'))
+      .filter((key) => !key.startsWith(keptNames(compiled)))
       .map((key): [RunRule, string] => ['shell-access', `leaves ${key} in storage`]),
   ];
 }
@@ -123,6 +127,9 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
     ]);
   if (visit.calls - neutral.calls > mostCalls)
     found.push(['calls', `asks the backend ${visit.calls - neutral.calls} times`]);
+  const named: readonly string[] = compiled.calls;
+  for (const name of new Set(fresh(neutral.asked, visit.asked)))
+    if (!named.includes(name)) found.push(['calls', `makes ${name}, which remote.json does not name`]);
   const markup = visit.during?.markup ?? 0;
   if (markup > mostMarkup)
     found.push(['size', `has ${markup} characters of markup of the ${mostMarkup} that it may have`]);
@@ -154,7 +161,7 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
   // What is still there of a page that could not be left in time is not left behind.
   if (visit.after && visit.leaves) {
     found.push(...shellProblems(before, visit.after, 'after the page was left'));
-    found.push(...realmProblems(before, visit.after, compiled), ...leftProblems(before, visit.after));
+    found.push(...realmProblems(before, visit.after, compiled), ...leftProblems(before, visit.after, compiled));
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { productOf } from '@marquee/federation-runtime/products';
 import { readSettings } from '@marquee/settings/settings';
 import type { Browser } from 'playwright-core';
 import type { Problem } from '../gate/rules';
@@ -34,7 +35,8 @@ async function failuresOf(browser: Browser, site: SandboxSite, releases: string,
 }
 
 /**
- * Opens a version's pages in a browser, in a sandbox site with what else is live in `releases`, and says what failed.
+ * Opens a version's pages in a browser, in a sandbox site, or at its desk, with what else is live in `releases`, and
+ * says what failed.
  * What fails with the version before as well is the sandbox's fault. Rejects if the site or the browser does not start.
  */
 export async function lookAt(releases: string, remote: string, version: string): Promise<LookResult> {
@@ -42,12 +44,13 @@ export async function lookAt(releases: string, remote: string, version: string):
   const compiled = record?.versions[version]?.description;
   if (!record || !compiled) return { unlooked: 'it is not among the releases' };
   if (remote === hostName) return { unlooked: 'it is the host, which has no pages of its own' };
-  const skipped = skipReason();
+  const product = productOf(remote);
+  const skipped = skipReason(product);
   if (skipped) return { unlooked: skipped };
   const folder = mkdtempSync(join(tmpdir(), 'marquee-look-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const starting = [
-    startSandbox(releases, folder),
+    startSandbox(releases, folder, product),
     startBrowser(chromiumAt(readSettings('release').CHROMIUM_PATH) ?? ''),
   ];
   const [site, browser] = starting as [Promise<SandboxSite>, Promise<Browser>];

@@ -99,6 +99,8 @@ export interface Visit {
   reloads: number;
   /** Number of calls of the backend. */
   calls: number;
+  /** Staff calls that were made while the page was shown, in order. */
+  asked: string[];
   /** Controls and pictures in `main` that a screen reader has no name for, by role. */
   unnamed: string[];
 }

@@ -53,7 +53,7 @@ export interface Looked {
 
 /** How pages are looked at. */
 type Doing = Pick<Look, 'screen' | 'presses' | 'isAgain'> & {
-  /** Calls that presses must not make. */
+  /** Paths that presses must not ask. */
   withheld: readonly string[];
 };
 

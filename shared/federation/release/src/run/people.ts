@@ -3,11 +3,17 @@ import type { CallName, Output } from '@marquee/contract/calls';
 import type { BrowserContext } from 'playwright-core';
 
 /** Who opens pages. */
-export type Person = 'visitor' | Player;
+export type Person = 'visitor' | Player | 'staff';
 /** A signed-in player: with money and history, with nothing at all and an unchecked identity, or on a break. */
 export type Player = 'rich' | 'new' | 'onBreak';
 
 export const players: readonly Player[] = ['rich', 'new', 'onBreak'];
+
+/** Signs somebody in who opens pages. */
+export interface Entrance {
+  /** Signs a browser in as somebody. Returns whether it succeeded. */
+  signIn(context: BrowserContext, person: Exclude<Person, 'visitor'>): Promise<boolean>;
+}
 
 /** How a refusal says who has met a problem. */
 export const personText: Record<Person, string> = {
@@ -15,6 +21,7 @@ export const personText: Record<Person, string> = {
   rich: 'a player with money',
   new: 'a new player with nothing',
   onBreak: 'a player on a break',
+  staff: 'somebody of the staff',
 };
 
 export interface Credentials {
@@ -31,7 +38,7 @@ interface SignedIn {
 const letters = (count: number) => Array.from({ length: count }, () => 'abcdefghijklmnop'[randomInt(16)]).join('');
 
 /** The people of one site, made by its own calls. Each account is made once, when it is first needed. */
-export class People {
+export class People implements Entrance {
   readonly #accounts = new Map<Player, Promise<Credentials | null>>();
 
   /** `rich` are the credentials of a player who has money and history. */
@@ -43,9 +50,9 @@ export class People {
   }
 
   /** Signs a browser in. Returns whether it succeeded. */
-  async signIn(context: BrowserContext, player: Player): Promise<boolean> {
+  async signIn(context: BrowserContext, player: Exclude<Person, 'visitor'>): Promise<boolean> {
     const { url } = this;
-    const signedIn = await this.#session(player);
+    const signedIn = player === 'staff' ? null : await this.#session(player);
     if (!signedIn) return false;
     const cookies = signedIn.cookies.map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
     await context.addCookies(cookies.map(([, name = '', value = '']) => ({ name, value, url })));

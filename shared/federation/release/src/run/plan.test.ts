@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { viewsOf } from './otherViews';
 import { type Depth, looksAt } from './plan';
-import { withheldCalls } from './presses';
+import { withheldCalls, withheldPaths } from './presses';
 
 const page = { page: './Page', title: 'page.title' } as const;
 const remote = {
@@ -46,6 +46,19 @@ test('beside a new host a remote is opened once on each screen; a thorough run i
   expect(said('thorough')).toContain('onBreak desktop: (/slots) (/bets/0) (/)');
 });
 
+test('at the desk somebody of the staff opens each page on each screen', () => {
+  const desk = {
+    ...remote,
+    name: 'desk-bets',
+    routes: [{ ...page, path: '/bets/:id', guard: 'money.read' }],
+    slots: [],
+  };
+  const opened = (depth: Depth) => said(depth, desk as unknown as Parameters<typeof looksAt>[0]);
+  expect(opened('whole')).toEqual(['staff desktop: (/bets/0)', 'staff phone: /bets/0']);
+  expect(opened('once')).toEqual(opened('whole'));
+  expect(opened('thorough')).toEqual([...opened('whole'), 'staff phoneOnItsSide: /bets/0']);
+});
+
 test('views have each page and each language once; a page that was seen in another language is no first one', () => {
   const locales = { EN: 1, ESP: 1, VI: 1 } as unknown as Parameters<typeof viewsOf>[1]['locales'];
   const views = (languages: 'first' | 'once' | 'all') =>
@@ -73,4 +86,14 @@ test('a press as a player makes no call that ends the session or account, or tha
   );
   for (const read of ['auth/get_balance', 'wallet/transactions', 'product/get_games', 'account/missions'] as const)
     expect(withheldCalls).not.toContain(read);
+});
+
+test('a press of staff does no act, and neither signs out nor leaves for a confirmation; it reads as before', () => {
+  const paths = withheldPaths('staff');
+  expect(paths).toEqual(
+    expect.arrayContaining(['/desk/session/*', '/desk/withdrawals/approve', '/desk/players/block']),
+  );
+  for (const read of ['/desk/withdrawals/list', '/desk/today/figures', '/desk/staff/me'])
+    expect(paths).not.toContain(read);
+  expect(withheldPaths('visitor')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { productOf } from '@marquee/federation-runtime/products';
 import { type Person, players } from './people';
 import type { ScreenName } from './screens';
 import { placeholder } from './walk';
@@ -19,7 +20,7 @@ export interface Look {
   isAgain: boolean;
 }
 
-type Opened = Pick<CompiledRemote, 'routes' | 'slots'>;
+type Opened = Pick<CompiledRemote, 'routes' | 'slots'> & Partial<Pick<CompiledRemote, 'name'>>;
 
 /** How much is looked at: each page once, the whole of a release's run, or everything as everybody. */
 export type Depth = 'once' | 'whole' | 'thorough';
@@ -39,11 +40,27 @@ function pathsFor({ routes, slots = [] }: Opened, isOpen: (one: { guard?: string
   return [...new Set([...pages, ...(isOnHome ? ['/'] : [])])];
 }
 
+const lookOf = (person: Person, screen: ScreenName, given: Partial<Look>): Look => ({
+  ...{ person, screen, walked: [], looked: [], languages: 'first', presses: true, isAgain: false },
+  ...given,
+});
+
+/** At the desk everybody is signed in: somebody with all permissions opens each page on each screen. */
+function looksAtDesk(compiled: Opened, depth: Depth): Look[] {
+  const all = pathsFor(compiled, () => true);
+  return [
+    lookOf('staff', 'desktop', { walked: all }),
+    lookOf('staff', 'phone', { looked: all, isAgain: depth !== 'once' }),
+    ...(depth === 'thorough' ? [lookOf('staff', 'phoneOnItsSide', { looked: all })] : []),
+  ];
+}
+
 /**
  * Who opens what on which screen. A release's run has each person, each screen and each language, and not each with
  * each: that is what `thorough` is for.
  */
 export function looksAt(compiled: Opened, depth: Depth): Look[] {
+  if (!productOf(compiled.name).isPublic) return looksAtDesk(compiled, depth);
   const open = pathsFor(compiled, ({ guard }) => guard !== 'player');
   const own = pathsFor(compiled, ({ guard }) => guard === 'player');
   const signedIn = pathsFor(compiled, ({ guard }) => guard !== 'guest');
@@ -51,36 +68,32 @@ export function looksAt(compiled: Opened, depth: Depth): Look[] {
   const shared = pathsFor(oncePerPage(compiled), ({ guard }) => guard !== 'guest').filter(
     (path) => !own.includes(path),
   );
-  const look = (person: Person, screen: ScreenName, given: Partial<Look>): Look => ({
-    ...{ person, screen, walked: [], looked: [], languages: 'first', presses: true, isAgain: false },
-    ...given,
-  });
   const looks: Record<Depth, () => Look[]> = {
     once: () => [
-      look('visitor', 'desktop', { walked: open }),
-      look('visitor', 'phone', { looked: open }),
-      look('rich', 'desktop', { walked: own }),
-      look('new', 'phone', { looked: own }),
+      lookOf('visitor', 'desktop', { walked: open }),
+      lookOf('visitor', 'phone', { looked: open }),
+      lookOf('rich', 'desktop', { walked: own }),
+      lookOf('new', 'phone', { looked: own }),
     ],
     whole: () => [
-      look('visitor', 'desktop', { walked: open }),
-      look('visitor', 'phone', { looked: open, languages: 'once', isAgain: true }),
-      look('rich', 'desktop', { walked: own, looked: shared }),
-      look('new', 'phone', {
+      lookOf('visitor', 'desktop', { walked: open }),
+      lookOf('visitor', 'phone', { looked: open, languages: 'once', isAgain: true }),
+      lookOf('rich', 'desktop', { walked: own, looked: shared }),
+      lookOf('new', 'phone', {
         looked: [...own, ...shared],
         // Each language once, in the pages of visitors where there are some.
         languages: open.length === 0 ? 'once' : 'first',
         isAgain: open.length === 0,
       }),
-      look('onBreak', 'phoneOnItsSide', { looked: [...own, ...shared], presses: false }),
+      lookOf('onBreak', 'phoneOnItsSide', { looked: [...own, ...shared], presses: false }),
     ],
     thorough: () =>
       (['visitor', ...players] as const).flatMap((person) => {
         const paths = person === 'visitor' ? open : signedIn;
         return [
-          look(person, 'desktop', { walked: paths }),
-          look(person, 'phone', { looked: paths, languages: 'all', isAgain: true }),
-          look(person, 'phoneOnItsSide', { looked: paths }),
+          lookOf(person, 'desktop', { walked: paths }),
+          lookOf(person, 'phone', { looked: paths, languages: 'all', isAgain: true }),
+          lookOf(person, 'phoneOnItsSide', { looked: paths }),
         ];
       }),
   };

@@ -59,7 +59,8 @@ export function watchPolls(key: string): void {
     return wait(counted(timer, work as () => void), time, ...given);
   }) as typeof wait;
   const isCall = (asked: unknown) =>
-    new URL(asked instanceof Request ? asked.url : String(asked), location.href).pathname.startsWith('/api/');
+    new URL(asked instanceof Request ? asked.url : String(asked), location.href).pathname.match(/^\/(api|desk)\//) !==
+    null;
   globalThis.fetch = (...given) => {
     if (running && isCall(given[0])) running.calls += 1;
     return ask(...given);

@@ -1,5 +1,7 @@
 import { type CallName, calls } from '@marquee/contract/calls';
 import type { CallRow } from '@marquee/contract/calls/row';
+import { type StaffCallName, staffCalls, staffRow } from '@marquee/contract/staff/calls';
+import type { Person } from './people';
 
 /** The key under which a page keeps the controls that were pressed. */
 export const pressedKey = 'marquee.gate.pressed';
@@ -45,3 +47,16 @@ const isChange = (row: CallRow) =>
  * a break, pay.
  */
 export const withheldCalls = (Object.keys(rows) as CallName[]).filter((name) => isChange(rows[name] as CallRow));
+
+/** The same at the desk: every act. */
+const withheldStaffCalls = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => staffRow(name).kind === 'act');
+
+/**
+ * The paths of what a person's press must not ask, with `*` for any text: a visitor has nothing that could not be taken
+ * back, and staff neither sign out nor leave for a confirmation.
+ */
+export function withheldPaths(person: Person): string[] {
+  if (person === 'visitor') return [];
+  if (person === 'staff') return ['session/*', ...withheldStaffCalls].map((name) => `/desk/${name}`);
+  return withheldCalls.map((name) => `/api/${name}`);
+}

@@ -1,4 +1,5 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { productOf } from '@marquee/federation-runtime/products';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
@@ -6,21 +7,21 @@ import { type Found, judge } from './judge';
 import { slowness } from './machine';
 import { openOften } from './mounts';
 import { addressOf, QuickTabs, viewsOf } from './otherViews';
-import { type People, personText } from './people';
+import { type Entrance, personText } from './people';
 import { type Depth, type Look, looksAt } from './plan';
-import { withheldCalls } from './presses';
+import { withheldPaths } from './presses';
 import { Progress, type Step } from './progress';
 import { type ScreenName, screens, screenText } from './screens';
 import { Shells } from './shells';
 import type { Watched } from './tab';
 import { isQuick, placeholder, visitNeutral, visitPage } from './walk';
 
-/** A sandbox site with the candidate live. */
+/** A sandbox site, or its desk, with the candidate live. */
 export interface RunSite {
   /** Origin, without a trailing slash. */
   url: string;
-  /** Who opens its pages. */
-  people: People;
+  /** Signs those in who open its pages. */
+  people: Entrance;
   /** Stalls above this count, ms; if undefined, those that are noticeable, and longer ones on a busy machine. */
   longestStall?: number;
   /** How many times slower pages are made, for tests. */
@@ -72,10 +73,11 @@ const forgetsLanguage = `{
   Object.defineProperty(Document.prototype, 'cookie', { get, set: keep, configurable: true, enumerable: true });
 }`;
 
-/** The first public page of another remote. */
+/** The first page of another remote that everybody may open, at the desk the person with all permissions. */
 function neighbourAmong(others: readonly CompiledRemote[]): string | undefined {
-  const routes = others.flatMap((one) => one.routes);
-  return routes.find(({ path, guard, layout }) => !path.includes(':') && !guard && !layout)?.path;
+  const isOpen = (name: string, guard: string | undefined) => !guard || !productOf(name).isPublic;
+  const routes = others.flatMap(({ name, routes }) => routes.filter(({ guard }) => isOpen(name, guard)));
+  return routes.find(({ path, layout }) => !path.includes(':') && !layout)?.path;
 }
 
 /** Runs work in the order in which it comes, at most some of it at once. */
@@ -100,9 +102,6 @@ class Lanes {
     }
   }
 }
-
-/** Calls that a person's presses must not make: a visitor has nothing that could not be taken back. */
-const withheldFor = ({ person }: Look) => (person === 'visitor' ? [] : withheldCalls);
 
 /** A run of one candidate: what is opened, and what was found. */
 class Run {
@@ -158,7 +157,7 @@ class Run {
     const places = {
       neutral,
       neighbour: this.#neighbour,
-      withheld: withheldFor(look),
+      withheld: withheldPaths(look.person),
       isDrawn: look.person === 'visitor',
     };
     const visit = async (path: string) =>
@@ -178,7 +177,7 @@ class Run {
   async #lookQuickly(context: BrowserContext, look: Look): Promise<void> {
     const views = viewsOf(look.looked, this.compiled, look.languages);
     const shells = new Shells(context, this.#watched);
-    const tabs = new QuickTabs(context, this.#watched, shells, { ...look, withheld: withheldFor(look) });
+    const tabs = new QuickTabs(context, this.#watched, shells, { ...look, withheld: withheldPaths(look.person) });
     const lookAt = async (view: (typeof views)[number]) => {
       const seen = await tabs.look(view);
       return seen.flatMap(({ neutral, visit }) => findProblems(neutral, visit, this.compiled));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
+import { type Product, products } from '@marquee/federation-runtime/products';
 import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
@@ -122,17 +123,23 @@ async function checkIn(
   return lines;
 }
 
-/** Why releases cannot be run here; undefined if they can. */
-export function skipReason(): string | undefined {
-  if (!existsSync(join(root, 'host/dist/manifest.json'))) return 'the host is not built: npm run build';
+/** Why releases of a product cannot be run here; undefined if they can. */
+export function skipReason({ host }: Product = products.site): string | undefined {
+  // The desk stands beside a site.
+  const missing = [products.site.host, host].find((one) => !existsSync(join(root, one, 'dist/manifest.json')));
+  if (missing) return `the host in ${missing} is not built: npm run build`;
   return chromiumAt(readSettings('release').CHROMIUM_PATH)
     ? undefined
     : 'there is no Chromium; CHROMIUM_PATH names one';
 }
 
-/** Prepares to run candidates together with what is live in `releases`. */
-export function startRuntimeGate(releases: string, depth: RunDepth = 'whole'): RuntimeGate {
-  const skipped = skipReason();
+/** Prepares to run candidates together with what is live in `releases`, which are a product's. */
+export function startRuntimeGate(
+  releases: string,
+  depth: RunDepth = 'whole',
+  product: Product = products.site,
+): RuntimeGate {
+  const skipped = skipReason(product);
   if (skipped) {
     return {
       runs: false,
@@ -147,7 +154,7 @@ export function startRuntimeGate(releases: string, depth: RunDepth = 'whole'): R
   }
   const folder = mkdtempSync(join(tmpdir(), 'marquee-gate-'));
   // Both take seconds, while the release is being built.
-  const site = startSandbox(releases, folder);
+  const site = startSandbox(releases, folder, product);
   const browser = startBrowser(chromiumAt(readSettings('release').CHROMIUM_PATH) ?? '');
   const started = Promise.allSettled([site, browser]);
   return {

@@ -82,6 +82,7 @@ function visitOf(path: string): Visit {
     after: null,
     reloads: 0,
     calls: 0,
+    asked: [],
     unnamed: [],
   };
 }
@@ -196,11 +197,11 @@ export class Tab {
   }
 
   /**
-   * Draws a finger or the mouse over the page, and presses its controls with it, until one leads away. Calls in
-   * `withheld` are not made meanwhile.
+   * Draws a finger or the mouse over the page, and presses its controls with it, until one leads away. The paths in
+   * `withheld` are not asked meanwhile.
    */
   async press(isTouch: boolean, withheld: readonly string[]): Promise<void> {
-    await this.refuse(withheld.map((call) => `*/api/${call}`));
+    await this.refuse(withheld.map((path) => `*${path}`));
     const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
     for (const part of strokes) await this.#within(this.#stroke(isTouch, width, height * part));
     const { pathname } = new URL(this.page.url());
@@ -324,12 +325,19 @@ export class Tab {
     return at < 0 ? '' : ` at ${stack.slice(at + this.watched.own.length).split(/[\s)]/)[0]}`;
   }
 
+  /** Notes a staff call that the visited page makes: not what another one asks that the visit leads to. */
+  #noteStaffCall(asked: string): void {
+    const [, name] = /^\/desk\/(?!session\/)(.+)$/.exec(asked) ?? [];
+    if (name !== undefined && new URL(this.page.url()).pathname === this.visit.path) this.visit.asked.push(name);
+  }
+
   #note(request: Request): void {
     const { origin, pathname } = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.#documents += 1;
     if (origin !== this.watched.url && /^(http|ws)/.test(request.url()))
       this.visit.foreign.push(request.url().slice(0, 120));
-    if (pathname.startsWith('/api/')) this.visit.calls += 1;
+    if (/^\/(api|desk)\//.test(pathname)) this.visit.calls += 1;
+    this.#noteStaffCall(pathname);
     if (pathname !== '/api/telemetry/failure') return;
     const { remote, version, phase, cause } = request.postDataJSON() as Visit['failures'][number];
     this.visit.failures.push({ remote, version, phase, cause });

@@ -59,7 +59,7 @@ interface Places {
   neutral: Visit;
   /** Another remote's page to leave to. */
   neighbour?: string | undefined;
-  /** Calls that presses must not make. */
+  /** Paths that presses must not ask. */
   withheld: readonly string[];
   /** Whether the server draws the page: not for players. */
   isDrawn: boolean;
