@@ -37,6 +37,7 @@ interface DeskSettings extends TrustSettings {
   DESK_RELEASES_DIR: string;
   TRUST_PROXY: boolean | undefined;
   HEALING: boolean;
+  CANARY_STEP_MINUTES: number;
 }
 
 /** The company's OpenID provider, if there is one. Throws UnfitSettings if only a part of it is said. */
@@ -62,7 +63,7 @@ export async function serveDesk(
 ): Promise<ServedDesk | undefined> {
   const { DESK_PORT: port, DESK_HOST: hostname, DESK_ORIGIN } = settings;
   const company = companyIn(settings);
-  let desk: Pick<ReturnType<Backend['desk']>, 'fetch'> | undefined;
+  let desk: (Pick<ReturnType<Backend['desk']>, 'fetch'> & { close?: () => void }) | undefined;
   const server = listen({
     fetch: (request, env) => desk?.fetch(request, env as never) ?? new Response(null, { status: 503 }),
     port: port ?? usualPort,
@@ -87,13 +88,16 @@ export async function serveDesk(
     TRUST_PROXY: trustProxy = false,
     HEALING: healing,
   } = settings;
-  const edge = { calls, signInPaths, origin, hostFolder, releasesFolder, signed: settings, trustProxy, healing, log };
+  const stepTime = settings.CANARY_STEP_MINUTES * 60_000;
+  const watched = { signed: settings, trustProxy, healing, stepTime, log };
+  const edge = { calls, signInPaths, origin, hostFolder, releasesFolder, ...watched };
   // Without a build there are the calls, and the pages for signing in.
   desk = isBuilt(hostFolder) ? deskEdge(edge) : calls;
   return {
     origin,
     close: () =>
       new Promise((resolve) => {
+        desk?.close?.();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,6 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { doubtedNow } from '@marquee/federation-release/registry/failing';
+import { readRegistry } from '@marquee/federation-release/registry/folderReading';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { promote } from '@marquee/federation-release/registry/promote';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
+import { published, testFolder } from '@marquee/federation-release/testing';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { afterAll, expect, test } from '@rstest/core';
 import { deskEdge } from './deskEdge';
@@ -95,4 +101,62 @@ test('only reading is allowed elsewhere, and a visit is told the revision', asyn
   expect([revision.status, await revision.text()]).toEqual([200, '1']);
   expect(await (await ask('/registry.json?hostApi=1.0.0')).json()).toMatchObject({ revision: 1, remotes: [] });
   expect(faults).toEqual([]);
+});
+
+const bad = { remote: 'desk-bets', version: '1.1.0' };
+
+/** A desk with a new version of a page, whose own look comes to `found`, and what is looked at. */
+async function watched(found: LookResult) {
+  const releasesFolder = testFolder();
+  for (const version of ['1.0.0', bad.version])
+    await promote(folderStore(releasesFolder), [published(version, { name: bad.remote, categories: [] })]);
+  const looked: string[] = [];
+  const desk = deskEdge({
+    ...{ origin, hostFolder: host, releasesFolder, trustProxy: true, healing: true, signInPaths: [], log: () => {} },
+    calls: {
+      // Long answers are packed for whoever takes that.
+      fetch: ({ headers }) =>
+        headers.has('accept-encoding')
+          ? new Response('packed')
+          : Response.json({ statusCode: headers.get('cookie')?.includes('desk=ana') && headers.get('origin') ? 1 : 0 }),
+    },
+    look: async ({ remote, version }) => {
+      looked.push(`${remote}@${version}`);
+      return found;
+    },
+  });
+  const send = async (path: string, headers: Record<string, string>, body?: object) => {
+    const browser = { origin, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' };
+    const own = { host: 'desk.example', ...browser, ...headers };
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    return desk.fetch(new Request(origin + path, { ...init, headers: own }), {});
+  };
+  /** A browser that is given a visit, of somebody or of a stranger, reports that the new version failed. */
+  async function report(cookie: string) {
+    const visit = (await send('/build/revision', {})).headers.get('set-cookie')?.split(';')[0];
+    const places = `${origin}/releases/${bad.remote}/${bad.version}/page.js:1:2`;
+    const failure = { ...bad, phase: 'render', cause: 'no', path: '/bets', places };
+    const answer = await send('/api/telemetry/failure', { cookie: `${visit}; ${cookie}` }, failure);
+    expect(await answer.json()).toMatchObject({ statusCode: 1 });
+  }
+  const record = () => readRegistry(releasesFolder).registry.remotes[bad.remote];
+  return { looked, report, record, failing: () => doubtedNow(releasesFolder, readRegistry(releasesFolder).registry) };
+}
+
+test('a version that failed for one person of the staff is withdrawn once the desk saw it fail itself', async () => {
+  const { looked, report, record } = await watched({ seen: '/bets: render: no' });
+  await report('desk=ana');
+  await expect
+    .poll(() => record()?.quarantined, { timeout: 10_000 })
+    .toMatchObject([{ version: bad.version, evidence: { failed: 1, seen: '/bets: render: no' } }]);
+  expect(looked).toEqual([`${bad.remote}@${bad.version}`]);
+});
+
+test('what the desk does not see fail stays, whoever says it; what strangers say is not looked at', async () => {
+  const { looked, report, record, failing } = await watched({ seen: null });
+  for (let number = 0; number < 20; number++) await report('desk=nobody');
+  await report('desk=ana');
+  await expect.poll(failing, { timeout: 10_000 }).toMatchObject([{ ...bad, evidence: { failed: 1 } }]);
+  expect(looked).toEqual([`${bad.remote}@${bad.version}`]);
+  expect(record()).toMatchObject({ live: bad.version, quarantined: [] });
 });

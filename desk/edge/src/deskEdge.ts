@@ -2,15 +2,20 @@ import { isLanguage, type Language } from '@marquee/contract/languages';
 import { languageCookie } from '@marquee/contract/staff/deskPaths';
 import type { RequestBindings } from '@marquee/edge/backendLink';
 import { mountHealing } from '@marquee/edge/handlers/mountHealing';
+import { EdgeNotes } from '@marquee/edge/health/edgeNotes';
 import { HealthWatch } from '@marquee/edge/health/healthWatch';
+import { lookInChild } from '@marquee/edge/health/lookInChild';
 import { cookieOf } from '@marquee/edge/http/cookies';
 import { fontResponse } from '@marquee/edge/http/fonts';
 import { spokenLanguage } from '@marquee/edge/http/spokenLanguage';
 import { StaticFiles } from '@marquee/edge/http/staticFiles';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { visitorCookies, visitorOf } from '@marquee/edge/sources/visitor';
+import type { VersionName } from '@marquee/federation-release/health/attribution';
+import { deskRules } from '@marquee/federation-release/health/rules';
 import { registryFor, runnableOn } from '@marquee/federation-release/registry/registryFor';
 import type { TrustSettings } from '@marquee/federation-release/registry/signature';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
 import { productOf, products } from '@marquee/federation-runtime/products';
 import { onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf } from '@marquee/kernel/http/domain';
@@ -36,11 +41,17 @@ export interface DeskEdgeOptions {
   trustProxy: boolean;
   /** Whether versions that fail in browsers are withdrawn. */
   healing: boolean;
+  /** How long a canary has each percentage at least, ms; 0 unless said. */
+  stepTime?: number | undefined;
+  /** How the desk looks at a version itself (ADR 102); in a process of its own unless said. */
+  look?: (version: VersionName) => Promise<LookResult>;
   log: Log;
 }
 
 /** Whether a remote is the desk's: one of the players' site is not served, whatever stands in the releases folder. */
 const isOwn = (remote: string) => productOf(remote) === products.desk;
+/** How many visits of one network may begin in an hour: staff sit in one, and strangers are not heard. */
+const visitsPerNetwork = 500;
 
 const immutable = 'public, max-age=31536000, immutable';
 const headers = {
@@ -62,15 +73,28 @@ function languageOf(request: Request): Language {
  * The edge of the desk: its host's page, released versions of its remotes by the same registry, healing and counting as
  * those of players, and on the same origin the staff calls. It answers by the desk's own name alone.
  */
-export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'] } {
+export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch']; close: () => void } {
   const { calls, origin, hostFolder, releasesFolder, trustProxy, log } = options;
   const report = (error: unknown) => log('error', 'desk fault', faultFields(error));
   const registries = openRegistries({ releasesFolder, report, signed: options.signed });
-  const health = options.healing ? new HealthWatch({ registries, report, log }) : undefined;
+  const notes = new EdgeNotes({ registries, report });
+  const look = options.look ?? ((version: VersionName) => lookInChild(releasesFolder, version));
+  const watch = { registries, report, log, stepTime: options.stepTime, look, rules: deskRules, visitsPerNetwork };
+  const health = options.healing ? new HealthWatch(watch) : undefined;
   const watched = { registries, health, trustProxy };
   const build = deskBuilds(hostFolder);
   const app = new Hono<Bound>();
   const ask = ({ req, env }: Context<Bound>) => calls.fetch(req.raw, env);
+  const heard = (context: Context<Bound>) => context.json({ statusCode: 1, statusMessage: 'OK' });
+  /** Whether a browser's request is of somebody who is signed in. */
+  async function isOfStaff({ req, env }: Context<Bound>): Promise<boolean> {
+    const headers = new Headers(req.raw.headers);
+    for (const name of ['content-length', 'accept-encoding']) headers.delete(name);
+    headers.set('content-type', 'application/json');
+    const asked = new Request(`${origin}/desk/staff/me`, { method: 'POST', headers, body: '{}' });
+    const answer: { statusCode?: number } = await (await calls.fetch(asked, env)).json();
+    return answer.statusCode === 1;
+  }
 
   app.use(async (context, next) => {
     if (context.req.header('host') !== new URL(origin).host) return context.text('Not found', 404);
@@ -86,8 +110,10 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
   app.all('/desk/*', ask);
   for (const path of options.signInPaths) app.get(path, ask);
 
+  // What strangers say of releases counts nothing, and costs no look.
+  app.post('/api/telemetry/failure', async (context, next) => ((await isOfStaff(context)) ? next() : heard(context)));
   mountHealing(app, watched);
-  app.post('/api/telemetry/failure', (context) => context.json({ statusCode: 1, statusMessage: 'OK' }));
+  app.post('/api/telemetry/failure', heard);
   const hostFiles = new StaticFiles(hostFolder, () => immutable);
   const releases = new StaticFiles(releasesFolder, () => immutable);
   const missing = (context: Context<Bound>) => context.text('Not found', 404, { 'cache-control': 'no-store' });
@@ -123,5 +149,5 @@ export function deskEdge(options: DeskEdgeOptions): { fetch: Hono<Bound>['fetch'
     return page;
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
-  return app;
+  return { fetch: app.fetch, close: () => notes.close() };
 }

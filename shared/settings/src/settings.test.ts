@@ -43,6 +43,7 @@ describe('settings', () => {
       METRICS_HOST: '127.0.0.1',
       ANSWER_HOURS: 24,
       ADJUST_MOST: 10_000,
+      CANARY_STEP_MINUTES: 60,
       DESK_HOST: '127.0.0.1',
       DESK_DIST: join(root, 'desk/host/dist'),
       DESK_RELEASES_DIR: join(root, 'releases-desk'),

@@ -218,7 +218,7 @@ export const table = /** @type {const} */ ({
     kind: 'count',
     least: 0,
     default: 60,
-    readBy: ['edge'],
+    readBy: servers,
     meaning: 'how long a canary by steps has each percentage at least, however many visitors run it',
   },
   DEV_GRANTS: {

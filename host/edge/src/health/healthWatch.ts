@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Given } from '@marquee/federation-release/canary/canaries';
+import type { Given, Noted } from '@marquee/federation-release/canary/canaries';
 import { CurveLog } from '@marquee/federation-release/canary/curves';
 import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
 import type { Doing } from '@marquee/federation-release/canary/rules';
 import { blamedBy, hostFileIn, isHostAlone, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
+import type { CrowdRules } from '@marquee/federation-release/health/rules';
 import type { AudienceMember } from '@marquee/federation-release/registry/audience';
 import { givenSince, givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
 import { forgetFailing, noteFailing } from '@marquee/federation-release/registry/failing';
@@ -69,6 +70,10 @@ interface Watch {
   stepTime?: number | undefined;
   /** How the edge looks at a version itself (ADR 102). Without it, only visitors decide. */
   look?: ((version: VersionName) => Promise<LookResult>) | undefined;
+  /** How many visitors lead to a look; those of the site unless said. */
+  rules?: CrowdRules | undefined;
+  /** How many visits of one network may begin in an hour; as many as at the site unless said. */
+  visitsPerNetwork?: number | undefined;
 }
 
 /** What edges tell each other of versions, and the hashes that all of them have of visitors. */
@@ -108,8 +113,8 @@ export class HealthWatch {
     this.#today = watch.today ?? Date.now;
     this.#lookedAt = this.#now();
     this.#looks = watch.look && new Looks(watch.look, this.#now);
-    this.visits = new Visits(watch.registries.folder, this.#today);
-    this.#health = new Health(this.#now, this.#today);
+    this.visits = new Visits(watch.registries.folder, this.#today, watch.visitsPerNetwork);
+    this.#health = new Health(this.#now, this.#today, undefined, watch.rules);
     this.#curves = new CurveLog(watch.registries.folder);
     this.#beginDay(dayOf(this.#today()));
   }
@@ -279,7 +284,8 @@ export class HealthWatch {
     this.#figures = undefined;
     this.#isAlone = false;
     this.#keysOf = visitorHashes();
-    this.#health = new Health(this.#now, this.#today, (noted) => this.#orAlone(() => this.#figures?.log?.add(noted)));
+    const tell = (noted: Noted) => this.#orAlone(() => this.#figures?.log?.add(noted));
+    this.#health = new Health(this.#now, this.#today, tell, this.watch.rules);
   }
 
   /**

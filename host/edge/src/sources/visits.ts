@@ -53,6 +53,7 @@ export class Visits {
   constructor(
     readonly releases: string,
     readonly now: () => number = Date.now,
+    readonly perNetwork: number = visitRules.perNetwork,
   ) {}
 
   /** The visit that a request is of, wherever and whenever its token was given; null without a whole one. */
@@ -89,7 +90,7 @@ export class Visits {
     const network = neighbourhoodOf(asker.network ?? 'unknown');
     const others = this.#begun.get(network) ?? 0;
     const isFull = others === 0 && this.#begun.size >= visitRules.networks;
-    if (isFull || others >= visitRules.perNetwork) return null;
+    if (isFull || others >= this.perNetwork) return null;
     this.#begun.set(network, others + 1);
     return this.cookieOf(id, asker);
   }

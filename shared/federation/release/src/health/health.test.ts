@@ -5,7 +5,7 @@ import { promoted } from '../registry/promote';
 import { published } from '../testing';
 import { blamedBy, entryAt, ranIn } from './attribution';
 import { Health } from './health';
-import { healthRules } from './rules';
+import { deskRules, healthRules } from './rules';
 
 const site = 'https://site.example';
 const bad = { remote: 'lobby', version: '1.1.0' };
@@ -101,6 +101,24 @@ test('a version that is the only one is told of where it fails for half of its v
   visits(40);
   expect(first(failures(39))).toBe(0);
   expect(first(failures(60))).toBeGreaterThan(0);
+});
+
+test('at the desk one person of a network with many leads to a look, and to no withdrawal', () => {
+  const registry = registryOf(['1.0.0', '1.1.0']);
+  const inOffice = (number: number) => visitor(number, 1);
+  const ofRules = (rules: typeof deskRules) => {
+    const health = new Health(
+      () => 0,
+      () => 0,
+      undefined,
+      rules,
+    );
+    for (let number = 0; number < 20; number++) health.see(bad, inOffice(number), true);
+    const withdrawn = health.fail(bad, inOffice(7), registry, example);
+    return { withdrawn, doubtful: health.doubtful(bad, registry, example) };
+  };
+  expect(ofRules(deskRules)).toMatchObject({ withdrawn: null, doubtful: { visitors: 20, failed: 1, networks: 1 } });
+  expect(ofRules(healthRules)).toEqual({ withdrawn: null, doubtful: null });
 });
 
 test('a version that a person put back stays', () => {

@@ -8,7 +8,7 @@ import type { VersionName } from './attribution';
 import { isBeyond, worseThanBefore } from './before';
 import { isDoubtful, isElsewhere, isFailing } from './judge';
 import { LiveVersions } from './liveVersions';
-import { healthRules } from './rules';
+import { type CrowdRules, healthRules } from './rules';
 import { Tally, type VisitorKeys } from './tally';
 import { Trial } from './trial';
 
@@ -37,6 +37,7 @@ export class Health {
     readonly now: () => number,
     readonly today: () => number,
     tell?: (noted: Noted) => void,
+    readonly rules: CrowdRules = healthRules,
   ) {
     this.canaries = new Canaries(tell);
     this.live = new LiveVersions(tell);
@@ -102,7 +103,7 @@ export class Health {
   doubtful(version: VersionName, { remotes }: Registry, example: Pick<Evidence, 'cause' | 'place'>): Evidence | null {
     const record = remotes[version.remote];
     const watched = this.#watched.get(nameOf(version));
-    if (!record || !watched || !isDoubtful(watched.tally.counts(this.now()))) return null;
+    if (!record || !watched || !isDoubtful(watched.tally.counts(this.now()), this.rules.look)) return null;
     const isOurs = givenVersions(record).includes(version.version) && !isPutBack(record, version.version);
     return isOurs ? this.#evidence(watched, example) : null;
   }
@@ -156,7 +157,7 @@ export class Health {
     const fresh = () => ({
       remote,
       version: own,
-      tally: new Tally(),
+      tally: new Tally(this.rules.perNetwork),
       trial: new Trial(),
       server: 0,
       first: 0,

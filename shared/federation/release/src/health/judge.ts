@@ -1,4 +1,4 @@
-import { healthRules } from './rules';
+import { type CrowdRules, healthRules } from './rules';
 
 /** Distinct visitors of a version, and its failures among them, with their networks. */
 export interface HealthCounts {
@@ -36,8 +36,7 @@ export const isElsewhere = (others: HealthCase['baselines'][number]): boolean =>
   baselineOf([others]) > healthRules.baseline.least;
 
 /** Whether a version fails for nearly all of a few visitors, so that an edge is to look for itself. */
-export function isDoubtful({ visitors, failed, networks }: HealthCounts): boolean {
-  const { look } = healthRules;
+export function isDoubtful({ visitors, failed, networks }: HealthCounts, look: CrowdRules['look']): boolean {
   return failed >= look.visitors && networks >= look.networks && failed >= look.share * visitors;
 }
 

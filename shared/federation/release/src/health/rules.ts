@@ -35,6 +35,20 @@ export const healthRules = {
   trial: { visitors: 50, networks: 10, share: 0.02, time: 600_000 },
 } as const;
 
+/** Rules that differ between the site and the desk. */
+export interface CrowdRules {
+  /** Of one network no more visitors count. */
+  perNetwork: number;
+  /** From when on an edge looks at a version itself. */
+  look: { visitors: number; networks: number; share: number };
+}
+
+/**
+ * The rules of the desk (ADR 133): its failures are told by people who are signed in, who are few and sit in one
+ * network, so that one of them is enough for a look. Their words withdraw no sooner than visitors' words do.
+ */
+export const deskRules: CrowdRules = { perNetwork: 50, look: { visitors: 1, networks: 1, share: 0 } };
+
 /**
  * What a failure weighs, by its phase. `whole`: the visitor has lost a part of the page or a control, so that it counts
  * by the rules above. `compared`: the page goes on, perhaps nobody has noticed, and it only compares a canary with the

@@ -29,12 +29,14 @@ export class Tally {
   /** Those who left the window. */
   readonly #before = { visitors: 0, failed: 0 };
 
+  constructor(readonly perNetwork: number = healthRules.perNetwork) {}
+
   /** The visitor has the version. Returns false if their network has its share already. */
   see({ session, network }: VisitorKeys, now: number): boolean {
     this.#forget(now);
     const known = this.#seen.get(session);
     const shared = this.#networks.get(known?.network ?? network) ?? { visitors: 0, failed: 0 };
-    if (!known && shared.visitors >= healthRules.perNetwork) return false;
+    if (!known && shared.visitors >= this.perNetwork) return false;
     const seen = known ?? { network, at: now, failedAt: never };
     if (!known) this.#networks.set(network, { ...shared, visitors: shared.visitors + 1 });
     if (now - seen.failedAt > healthRules.window) this.#mark(seen, never);
