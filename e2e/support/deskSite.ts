@@ -1,11 +1,21 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { deskReleasesDir } from './folders';
+import { deskReleasesDir, root } from './folders';
 import { freePort } from './freePort';
 import { OwnSite } from './ownSite';
 import { watchFailures } from './sink';
+
+const run = promisify(execFile);
+
+/** What a command has printed, results and complaints, and whether it was done. */
+interface Said {
+  isDone: boolean;
+  text: string;
+}
 
 /** A complete site with its own data, and its desk with a copy of the desk's releases. */
 export class DeskSite {
@@ -40,6 +50,24 @@ export class DeskSite {
     // From here on: before, the browser logs that nobody is signed in.
     this.failures.push(watchFailures(page));
     return page;
+  }
+
+  /** Releases a built remote at this desk by the command of operators, with further options. */
+  async release(artefact: string, ...options: string[]): Promise<Said> {
+    const words = [
+      'shared/federation/release/src/tool/cli.ts',
+      'release',
+      '--desk',
+      '--artefact',
+      artefact,
+      ...options,
+    ];
+    const env = { ...process.env, DESK_RELEASES_DIR: this.releases, NODE_ENV: 'production' };
+    const ended = run(process.execPath, ['--import', 'tsx', ...words], { cwd: root, env });
+    return ended.then(
+      ({ stdout, stderr }) => ({ isDone: true, text: stdout + stderr }),
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ isDone: false, text: stdout + stderr }),
+    );
   }
 
   /** Stops it, and removes what it stored. */

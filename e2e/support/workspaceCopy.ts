@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { productOf } from '@marquee/federation-runtime/products';
 import { root } from './folders';
 
 const run = promisify(execFile);
@@ -12,7 +13,7 @@ export class WorkspaceCopy {
     readonly folder: string,
     readonly remote: string,
   ) {
-    const [from, to] = [join(root, 'remotes', remote), this.#path('')];
+    const [from, to] = [this.#pathIn(root, ''), this.#path('')];
     const left = ['node_modules', 'dist'].map((name) => join(from, name));
     cpSync(from, to, { recursive: true, filter: (path) => !left.includes(path) });
     symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
@@ -33,7 +34,7 @@ export class WorkspaceCopy {
 
   /** Restores a file. */
   restore(file: string): void {
-    cpSync(join(root, 'remotes', this.remote, file), this.#path(file));
+    cpSync(this.#pathIn(root, file), this.#path(file));
   }
 
   /** Builds, publishes and makes live the copy's current state. Returns the version. */
@@ -45,6 +46,10 @@ export class WorkspaceCopy {
   }
 
   #path(file: string): string {
-    return join(this.folder, 'remotes', this.remote, file);
+    return this.#pathIn(this.folder, file);
+  }
+
+  #pathIn(workspace: string, file: string): string {
+    return join(workspace, productOf(this.remote).remotes, this.remote, file);
   }
 }

@@ -50,6 +50,7 @@ export interface DeskEdgeOptions {
 
 /** Whether a remote is the desk's: one of the players' site is not served, whatever stands in the releases folder. */
 const isOwn = (remote: string) => productOf(remote) === products.desk;
+
 /** How many visits of one network may begin in an hour: staff sit in one, and strangers are not heard. */
 const visitsPerNetwork = 500;
 
