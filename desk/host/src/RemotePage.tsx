@@ -111,8 +111,13 @@ function OpenPage({ remotes, remote, module }: RemotePageProps) {
       again();
     }
   }
+  const isOff = registry.remotes.some(({ name, off }) => name === remote && off);
   const card = (
-    <ErrorCard title={t('broken')} text={t('broken.text')} onRetry={() => void remotes.refresh().then(again)} />
+    <ErrorCard
+      title={t(isOff ? 'switchedOff' : 'broken')}
+      text={t(isOff ? 'switchedOff.text' : 'broken.text')}
+      onRetry={() => void remotes.refresh().then(again)}
+    />
   );
   return (
     <div data-remote={remote} style={{ display: 'contents' }}>

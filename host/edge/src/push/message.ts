@@ -28,6 +28,8 @@ const heads: Record<ReleaseEvent['type'], string> = {
   'canary.stopped': 'Canary stopped, as it is worse',
   'version.withdrawn': 'Withdrawn',
   'version.failing': 'Fails, and stays',
+  'remote.off': 'Switched off',
+  'remote.on': 'Switched on',
 };
 
 /** An event as a sentence or two; `write` marks what others wrote. */

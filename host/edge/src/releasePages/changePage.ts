@@ -1,4 +1,4 @@
-import { type Press, presses } from '@marquee/federation-release/overview/press';
+import { type Press, presses, pressesOf } from '@marquee/federation-release/overview/press';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { html, type Markup } from './markup';
 
@@ -13,20 +13,10 @@ export function pressIn(fields: URLSearchParams, seen: number): Press | null {
 export const formText = ({ press, remote, version, seen }: Press): string =>
   JSON.stringify([press, remote, version, seen]);
 
-/** What a button does, as a sentence; null where there is no such version. */
-export function meaningOf({ press, remote, version }: Press, { remotes }: Registry): string | null {
-  const record = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
-  if (!record || !Object.hasOwn(record.versions, version)) return null;
-  const { live, lastGood, canary } = record;
-  const also = canary ? ` The canary ${canary.version} ends.` : '';
-  if (press === 'rollback') return `Everybody gets ${remote}@${version}; now it is ${live}.${also}`;
-  if (press === 'withdraw') {
-    const rest = version !== live ? live : lastGood;
-    const then = rest ? `They get ${rest}.` : 'Nothing is left then: its pages say that they cannot be shown.';
-    return `${remote}@${version} is taken from everybody, from open pages within seconds. ${then}`;
-  }
-  if (canary?.version !== version) return null;
-  return press === 'end' ? `The canary ends: everybody gets ${live}.` : `More visitors get ${remote}@${version}.`;
+/** What a button does, in sentences; null where it is not there any more. */
+export function meaningOf({ press, remote, version }: Press, registry: Registry): string | null {
+  const found = pressesOf(registry, remote).find((one) => one.press === press && one.version === version);
+  return found?.meaning ?? null;
 }
 
 const titles: Record<Press['press'], string> = {
@@ -34,6 +24,9 @@ const titles: Record<Press['press'], string> = {
   withdraw: 'Withdraw a version',
   end: 'End a canary',
   step: 'Next step of a canary',
+  promote: 'Give a canary to everybody',
+  off: 'Switch a part off',
+  on: 'Switch a part on',
 };
 
 export const titleOf = ({ press }: Press): string => titles[press];
@@ -49,7 +42,7 @@ export function changeForm(press: Press, meaning: string, token: string): Markup
   return html`<h1>${titleOf(press)}</h1><p>${meaning}</p><form method="post" action="/releases/change">${hidden}
 <label for="who">Your name</label><input id="who" name="who" required maxlength="${longest.who}" autocomplete="name">
 <label for="reason">Why</label><textarea id="reason" name="reason" required rows="3" maxlength="${longest.reason}"></textarea>
-<p class="acts"><button class="${press.press === 'step' ? '' : 'bad'}">${titleOf(press)}</button> <a href="/releases">Leave it</a></p></form>`;
+<p class="acts"><button class="${['step', 'promote', 'on'].includes(press.press) ? '' : 'bad'}">${titleOf(press)}</button> <a href="/releases">Leave it</a></p></form>`;
 }
 
 /** What happened, with the way back. */

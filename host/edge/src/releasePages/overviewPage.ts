@@ -36,6 +36,9 @@ const labels: Record<Press['press'], string> = {
   withdraw: 'Withdraw',
   end: 'End the canary',
   step: 'Next step of',
+  promote: 'Give everybody',
+  off: 'Switch off',
+  on: 'Switch on',
 };
 
 /** The address of a button's own page. */
@@ -43,8 +46,14 @@ function addressOf({ press, remote, version }: Omit<Press, 'seen'>): string {
   return `/releases/change?${new URLSearchParams({ press, remote, version })}`;
 }
 
-const button = (press: Press['press'], remote: string, version: string, label = labels[press]) =>
-  html`<a href="${addressOf({ press, remote, version })}">${label} ${version}</a>`;
+const ofRemote: readonly Press['press'][] = ['off', 'on'];
+
+/** A button, if a person may press it now. */
+function button({ overview }: Shown, press: Press['press'], remote: string, version: string, label = labels[press]) {
+  const has = overview.presses.some((one) => one.press === press && one.remote === remote && one.version === version);
+  const what = ofRemote.includes(press) ? remote : version;
+  return has && html`<a href="${addressOf({ press, remote, version })}">${label} ${what}</a>`;
+}
 
 const buttons = ({ hasButtons }: Shown, ...all: readonly (Markup | false)[]): Part =>
   hasButtons && all.some(Boolean) && html`<p class="acts">${all}</p>`;
@@ -70,7 +79,7 @@ const withdrawnItem = (shown: Shown, { remote, change, evidence, isOut, instead 
     ['cause', evidence?.cause],
     ['place', evidence?.place],
     ['now', isOut ? `everybody gets ${instead ?? 'nothing: its pages cannot be shown'}` : 'it is back'],
-  ])}${buttons(shown, isOut && button('rollback', remote, change.version, 'Put back'))}</article>`;
+  ])}${buttons(shown, isOut && button(shown, 'rollback', remote, change.version, 'Put back'))}</article>`;
 
 const failingItem = (shown: Shown, { remote, version, at, because, evidence }: Failing) =>
   html`<article class="bad"><h3>${remote}@${version} <strong class="bad">fails and stays</strong></h3>${facts([
@@ -79,7 +88,7 @@ const failingItem = (shown: Shown, { remote, version, at, because, evidence }: F
     ['why it stays', because],
     ['cause', evidence.cause],
     ['place', evidence.place],
-  ])}${buttons(shown, button('withdraw', remote, version))}</article>`;
+  ])}${buttons(shown, button(shown, 'withdraw', remote, version))}</article>`;
 
 const doubtedItem = (shown: Shown, { remote, version, at, evidence }: Failing) =>
   html`<article><h3>${remote}@${version}</h3>${facts([
@@ -87,7 +96,7 @@ const doubtedItem = (shown: Shown, { remote, version, at, evidence }: Failing) =
     ['the edge', html`looked at ${timeOf(at)}: works`],
     ['cause', evidence.cause],
     ['place', evidence.place],
-  ])}${buttons(shown, button('withdraw', remote, version))}</article>`;
+  ])}${buttons(shown, button(shown, 'withdraw', remote, version))}</article>`;
 
 const deafItem = ({ host, pid, revision, since, stays, cure }: DeafEdge) =>
   html`<article class="bad"><h3>${host}, process ${pid} <strong class="bad">serves revision ${revision}</strong></h3>${facts(
@@ -127,7 +136,7 @@ function nextOf({ overview, stepTime }: Shown, { next, since, ran, isStepping, i
 }
 
 function canaryItem(shown: Shown, canary: CanaryNow): Markup {
-  const { remote, version, live, audience, samples, since, next, isUnchecked } = canary;
+  const { remote, version, live, audience, samples, since } = canary;
   const { overview } = shown;
   return html`<article><h3>${remote}@${version}</h3>${facts([
     ['for', `${audience}, beside ${live}`],
@@ -135,9 +144,10 @@ function canaryItem(shown: Shown, canary: CanaryNow): Markup {
     ['next step', nextOf(shown, canary)],
   ])}${curve(samples, overview.since, overview.at)}${figures(canary)}${buttons(
     shown,
-    next !== undefined && !(next === 100 && isUnchecked) && button('step', remote, version),
-    button('end', remote, version),
-    button('withdraw', remote, version),
+    button(shown, 'step', remote, version),
+    button(shown, 'promote', remote, version),
+    button(shown, 'end', remote, version),
+    button(shown, 'withdraw', remote, version),
   )}</article>`;
 }
 
@@ -160,9 +170,11 @@ function refusedItem({ remote, version, at, who, problems, more }: Refused): Mar
   ])}${rest}</article>`;
 }
 
-function liveItem(shown: Shown, { remote, version, change, lastGood, isProven, hasRun, isOut }: LiveVersion): Markup {
+function liveItem(shown: Shown, live: LiveVersion): Markup {
+  const { remote, version, change, lastGood, isProven, hasRun, isOut, off } = live;
   const notes = [isOut && 'withdrawn', isProven ? 'proven' : 'not proven yet', !hasRun && 'never run in a browser'];
-  return html`<article class="${isOut ? 'bad' : ''}"><h3>${remote}@${version}</h3>${facts([
+  return html`<article class="${isOut || off ? 'bad' : ''}"><h3>${remote}@${version}</h3>${facts([
+    ['switched off', off && html`${timeOf(off.at)}, ${off.who ?? 'nobody noted'}: ${off.reason}`],
     ['since', change && html`${timeOf(change.at)}, revision ${change.revision}`],
     ['by whom', change && byWhom(change)],
     ['why', change?.reason],
@@ -170,8 +182,10 @@ function liveItem(shown: Shown, { remote, version, change, lastGood, isProven, h
     ['last good', lastGood ?? 'none'],
   ])}${buttons(
     shown,
-    lastGood !== null && button('rollback', remote, lastGood),
-    !isOut && button('withdraw', remote, version),
+    lastGood !== null && button(shown, 'rollback', remote, lastGood),
+    button(shown, 'withdraw', remote, version),
+    button(shown, 'off', remote, version),
+    button(shown, 'on', remote, version),
   )}</article>`;
 }
 

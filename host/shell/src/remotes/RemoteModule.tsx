@@ -93,7 +93,8 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     if (attempt < triesAfterRender && before !== undefined) comeBack.tryAgain();
   }
 
-  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={() => void retry()} />;
+  const title = view.off.includes(remote) ? t('remote.offTitle') : t('remote.failedTitle');
+  const card = <ErrorCard title={title} text={t('remote.failedText')} onRetry={() => void retry()} />;
   const fallback = reloading ? skeleton : onFailure === 'card' ? card : null;
   const waiting = isServer ? <Marked part={partOf(remote, module)}>{skeleton}</Marked> : skeleton;
   return (

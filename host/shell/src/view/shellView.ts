@@ -17,4 +17,6 @@ export interface ShellView {
   routes: PageRoute[];
   navigation: NavigationEntry[];
   slots: PageSlot[];
+  /** Names of remotes that are switched off: their addresses say so. */
+  off: string[];
 }

@@ -12,6 +12,7 @@ export function viewOf(registry: SiteRegistry): ShellView {
     routes: routesOf(registry),
     navigation: remotes.flatMap(navigationOf).sort((a, b) => a.order - b.order || (a.remote < b.remote ? -1 : 1)),
     slots: slotsIn(registry),
+    off: remotes.flatMap(({ name, off }) => (off ? [name] : [])),
   };
 }
 

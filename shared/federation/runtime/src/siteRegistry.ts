@@ -35,6 +35,8 @@ export interface SiteRemote {
   versions: SiteVersion[];
   /** Withdrawn versions: a page that runs one must reload. */
   withdrawn?: string[];
+  /** Whether a person switched it off. Then it has no versions. */
+  off?: true;
 }
 
 /** The registry that the edge includes in the page: everything that the host needs for menus, routes and loading. */

@@ -13,7 +13,9 @@ export type ReleaseEventType =
   | 'canary.finished'
   | 'canary.stopped'
   | 'version.withdrawn'
-  | 'version.failing';
+  | 'version.failing'
+  | 'remote.off'
+  | 'remote.on';
 
 /** Something that happened to a release. The same event always has the same id, whichever edge names it. */
 export interface ReleaseEvent {
@@ -36,6 +38,7 @@ export interface ReleaseEvent {
 }
 
 function typeOf({ action, by }: Change, evidence: Evidence | undefined): ReleaseEventType {
+  if (by === 'switch') return action === 'quarantine' ? 'remote.off' : 'remote.on';
   if (action === 'quarantine') return by === 'health' && evidence?.live ? 'canary.stopped' : 'version.withdrawn';
   if (action === 'canary') return by === 'steps' ? 'canary.stepped' : 'canary.started';
   return by === 'steps' ? 'canary.finished' : 'release.live';

@@ -7,6 +7,7 @@ import { doubtedNow, type Failing, failingNow } from '../registry/failing';
 import { readRegistry } from '../registry/folderReading';
 import { type Refused, refusedSince } from '../registry/refused';
 import { isUnchecked, nextPercent } from '../registry/steps';
+import { type PossiblePress, pressesOf } from './press';
 
 type Change = RemoteRecord['history'][number];
 
@@ -25,8 +26,9 @@ export interface Withdrawn {
 /** A canary that is out, with the figures of today. */
 export interface CanaryNow extends CanaryFigures {
   samples: Sample[];
-  /** Since when it has its percentage: ms since 1970. */
+  /** Since when it has its percentage (ms since 1970), and the change that gave it. */
   since?: number | undefined;
+  change?: Change | undefined;
   /** The next percentage by steps; 100: everybody. Undefined without a percentage, and with sites. */
   next?: number | undefined;
   /** Whether it takes steps by itself. */
@@ -53,6 +55,8 @@ export interface LiveVersion {
   isProven: boolean;
   hasRun: boolean;
   isOut: boolean;
+  /** Since when the whole remote is switched off, by whom and why. */
+  off?: RemoteRecord['off'];
 }
 
 /** All that a team wants to know of its releases in the morning. */
@@ -71,6 +75,8 @@ export interface Overview {
   ended: EndedCanary[];
   refused: Refused[];
   live: LiveVersion[];
+  /** What a person may do now. */
+  presses: PossiblePress[];
 }
 
 const timeOf = ({ at }: Pick<Change, 'at'>) => Date.parse(at);
@@ -80,8 +86,8 @@ const isOutOf = ({ quarantined }: RemoteRecord, version: string) =>
 function withdrawnOf(remote: string, record: RemoteRecord, since: number): Withdrawn[] {
   const [instead] = givenVersions({ ...record, canary: null });
   // A live version that is withdrawn is somebody's to mend, however long ago it was.
-  const isListed = ({ action, version, at }: Change) =>
-    action === 'quarantine' && (timeOf({ at }) >= since || version === record.live);
+  const isListed = ({ action, by, version, at }: Change) =>
+    action === 'quarantine' && by !== 'switch' && (timeOf({ at }) >= since || version === record.live);
   return record.history.filter(isListed).map((change) => {
     const found = record.quarantined.findLast(({ version }) => version === change.version);
     return { remote, change, evidence: change.by ? found?.evidence : undefined, isOut: found !== undefined, instead };
@@ -96,6 +102,7 @@ function canaryOf(figures: CanaryFigures, { remotes }: Registry, samples: readon
     ...figures,
     samples: samples.filter((sample) => sample.remote === remote && sample.version === version),
     since: begun && timeOf(begun),
+    change: begun,
     next: canary?.percent === undefined || canary.sites ? undefined : nextPercent(canary.percent),
     isStepping: canary?.steps === true,
     isUnchecked: isUnchecked(remotes, remote),
@@ -114,10 +121,12 @@ function endedOf({ remotes }: Registry, samples: readonly Sample[]): EndedCanary
 }
 
 function liveOf(remote: string, record: RemoteRecord): LiveVersion {
-  const { live, lastGood, history, versions } = record;
+  const { live, lastGood, history, versions, off } = record;
+  const isMove = ({ version, action, by }: Change) =>
+    version === live && ['release', 'rollback'].includes(action) && by !== 'switch';
   return {
-    ...{ remote, version: live, lastGood },
-    change: history.findLast(({ version, action }) => version === live && ['release', 'rollback'].includes(action)),
+    ...{ remote, version: live, lastGood, off },
+    change: history.findLast(isMove),
     isProven: versions[live]?.provenAt !== undefined,
     hasRun: versions[live]?.ranAt !== undefined,
     isOut: isOutOf(record, live),
@@ -151,5 +160,6 @@ export function overviewOf(
     ended: endedOf(registry, samples),
     refused: refusedSince(releases, since),
     live: remotes.map(([name, record]) => liveOf(name, record)),
+    presses: remotes.flatMap(([name]) => pressesOf(registry, name)),
   };
 }

@@ -22,8 +22,9 @@ export interface Choice {
   refusal?: string;
 }
 
-/** Versions that a visitor may get: live, canary and last good. */
-export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
+/** Versions that a visitor may get: live, canary and last good; none of a remote that is switched off. */
+export function givenVersions({ live, canary, lastGood, quarantined, off }: RemoteRecord): string[] {
+  if (off) return [];
   const bad = new Set(quarantined.map(({ version }) => version));
   const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
   return [...new Set(versions)].filter((version) => !bad.has(version));
@@ -45,7 +46,7 @@ function canaryChoice(name: string, canary: NonNullable<RemoteRecord['canary']>,
  * visitors asks this function, and so does `npm run releases -- --why` (ADR 88).
  */
 export function choicesFor(name: string, record: RemoteRecord, member: AudienceMember): Choice[] {
-  const { canary, live, lastGood, quarantined } = record;
+  const { canary, live, lastGood, quarantined, off } = record;
   const all: Choice[] = [
     ...(canary ? [canaryChoice(name, canary, member)] : []),
     { version: live, why: 'live' },
@@ -55,11 +56,13 @@ export function choicesFor(name: string, record: RemoteRecord, member: AudienceM
   return all.map((choice) => {
     if (choice.refusal !== undefined) return choice;
     const out = quarantined.find(({ version }) => version === choice.version);
-    const refusal = out
-      ? `it is withdrawn: ${out.reason}`
-      : seen.has(choice.version)
-        ? 'it is the one above'
-        : undefined;
+    const refusal = off
+      ? `the remote is switched off: ${off.reason ?? off.at}`
+      : out
+        ? `it is withdrawn: ${out.reason}`
+        : seen.has(choice.version)
+          ? 'it is the one above'
+          : undefined;
     seen.add(choice.version);
     return refusal === undefined ? choice : { ...choice, refusal };
   });

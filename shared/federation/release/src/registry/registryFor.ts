@@ -15,8 +15,8 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
       // If a version lacks a language, only that language is affected.
       return siteVersion(release.description, { entry, why, language: visitor.language }) ?? [];
     });
-  const withdrawn = record.quarantined.map(({ version }) => version);
-  // A remote whose versions are all withdrawn keeps its routes, which show an error: links to it stay valid.
+  const withdrawn = record.off ? Object.keys(record.versions) : record.quarantined.map(({ version }) => version);
+  // A remote whose versions are all withdrawn, or that is switched off, keeps its routes, which show an error: links to it stay valid.
   const first = versions[0]?.version ?? (withdrawn.includes(record.live) ? record.live : '');
   const description = record.versions[first]?.description;
   const shown = description && shownOf(description, visitor);
@@ -27,7 +27,7 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
       Object.entries(version.modules ?? {}).filter(([module]) => reachable.has(module as `./`)),
     );
   }
-  const remote = { ...shown, versions };
+  const remote = { ...shown, versions, ...(record.off && { off: true as const }) };
   return [withdrawn.length > 0 ? { ...remote, withdrawn } : remote];
 }
 

@@ -1,6 +1,7 @@
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { called } from '@marquee/settings/root';
 import { canaryRules } from '../canary/rules';
-import { promoted, refuseChanged } from './promote';
+import { promoted, recordOf, refuseChanged } from './promote';
 import { changeRegistry, type RegistryStore } from './store';
 import { type Author, noted } from './trail';
 import { NothingToDo, unlessDone } from './unlessDone';
@@ -85,3 +86,26 @@ export function takeStep(
   });
   return unlessDone(change);
 }
+
+/**
+ * Gives a canary to everybody at once, as a person asks. Throws ChangedMeanwhile if the remote was changed after the
+ * revision `seen`, and an Error if it is no canary, or nobody has checked it against what moved since.
+ */
+export function promoteCanary(
+  store: RegistryStore,
+  { remote, version }: Pick<Step, 'remote' | 'version'>,
+  { seen, ...author }: Author & { seen: number },
+): Promise<Registry> {
+  return changeRegistry(store, (remotes, revision) => {
+    refuseChanged(remotes, [remote], seen);
+    const { canary, versions } = recordOf(remotes, remote);
+    const release = versions[version];
+    if (canary?.version !== version || !release) throw new Error(`${remote}@${version} is no canary.`);
+    if (isUnchecked(remotes, remote)) throw new Error(uncheckedText({ remote, version }));
+    return promoted(remotes, revision, [{ remote, version, release, built: false }], undefined, author);
+  });
+}
+
+/** Why only the release tool may take the last step of a canary. */
+export const uncheckedText = ({ remote, version }: Pick<Step, 'remote' | 'version'>): string =>
+  `Nobody has checked ${remote}@${version} beside what went live since. To do so: ${called('release', remote)}`;

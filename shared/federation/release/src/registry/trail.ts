@@ -35,7 +35,7 @@ export function noted(
 export function withoutAuthors({ remotes, ...registry }: Registry): Registry {
   const open = Object.entries(remotes).map(([name, record]): [string, RemoteRecord] => {
     const history = record.history.map(({ who, reason, ...change }) => change);
-    return [name, { ...record, history }];
+    return [name, { ...record, history, ...(record.off && { off: { at: record.off.at } }) }];
   });
   return { ...registry, remotes: Object.fromEntries(open) };
 }

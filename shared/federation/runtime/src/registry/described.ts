@@ -42,7 +42,7 @@ interface Shown {
 export function shownOf(
   description: CompiledRemote,
   { categories, language }: Shown,
-): Omit<SiteRemote, 'versions' | 'withdrawn'> | null {
+): Omit<SiteRemote, 'versions' | 'withdrawn' | 'off'> | null {
   const enabled = (item: { category?: string | undefined }) =>
     item.category === undefined || categories.includes(item.category);
   const routes = description.routes.filter(enabled);

@@ -63,6 +63,7 @@ const record = v.pipe(
       v.maxLength(1_000),
     ),
     versions: v.record(versionName, release),
+    off: v.optional(v.looseObject({ at: time, who: v.optional(text), reason: v.optional(text) })),
     history: v.pipe(
       v.array(
         v.looseObject({
@@ -191,13 +192,18 @@ export interface RemoteRecord {
   } | null;
   quarantined: Quarantined[];
   versions: Record<string, Release>;
+  /** A person switched the remote off: nobody is given any version, also none that is released meanwhile (ADR 132). */
+  off?: { at: string; who?: string | undefined; reason?: string | undefined } | undefined;
   /** Its changes, oldest first. */
   history: {
     revision: number;
     at: string;
     action: 'release' | 'canary' | 'rollback' | 'quarantine';
     version: string;
-    /** What decided it, if no person did: failures of visitors, or enough visitors of a canary. */
+    /**
+     * What decided it, if no person did: failures of visitors, or enough visitors of a canary. `switch`: the whole
+     * remote was switched off (`quarantine`) or on (`rollback`), which readers of before take for those.
+     */
     by?: string | undefined;
     /** The person, CI job or edge that made the change, and why. Only in the revisions, which are not served. */
     who?: string | undefined;
