@@ -52,6 +52,7 @@ import { followSites, seedDomains, startDomains } from './domains';
 import { handlersOf } from './handlersOf';
 import type { Mode, Partners } from './modes/mode';
 import { ReadySites } from './readySites';
+import type { ReleaseFolders } from './releaseCalls';
 import type { Services } from './services';
 import { staffHandlersOf } from './staffHandlersOf';
 import { consoleAnswers } from './staffTool/answerConsole';
@@ -74,6 +75,8 @@ export interface BackendOptions {
   scheduler?: Scheduler | undefined;
   /** Folder of site files. */
   sitesDir?: string | undefined;
+  /** The folders of releases that staff may look at and change; none by default. */
+  releases?: ReleaseFolders | undefined;
   /** The pages of live remotes, where this process knows them. */
   livePages?: ReadLivePages | undefined;
   log?: Log | undefined;
@@ -203,6 +206,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
     adjustMost: options.adjustMost ?? 10_000,
     faults,
     adapters,
+    releases: options.releases ?? {},
   };
   return { services, partners, migrations, scheduler };
 }

@@ -10,6 +10,7 @@ import { createBackend } from './backend';
 import { modeOf } from './modes/modeOf';
 import { reachProblem } from './modes/reachProblem';
 import { codeOf, UnfitSettings } from './modes/unfitSettings';
+import { releaseFoldersOf } from './releaseCalls';
 import { serveDesk } from './serveDesk';
 
 const settings = settingsOrExit('backend', unfit);
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
+    releases: releaseFoldersOf(settings, settings.RELEASES_DIR),
     trustProxy: settings.TRUST_PROXY,
     edgeKeys: settings.EDGE_KEYS,
     mode,

@@ -14,6 +14,7 @@ import type { Search } from '@marquee/platform/search/search';
 import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import type { Adapters } from './adapters';
+import type { ReleaseFolders } from './releaseCalls';
 
 /** The services of one backend's domains. */
 export interface Services {
@@ -37,4 +38,5 @@ export interface Services {
   /** The most that the console may correct at once, whole units of the currency. */
   adjustMost: number;
   adapters: Adapters;
+  releases: ReleaseFolders;
 }

@@ -10,6 +10,7 @@ import { demoCompany, seedDemoStaff } from './demoStaff';
 import type { Mode } from './modes/mode';
 import { modeOf } from './modes/modeOf';
 import { codeOf } from './modes/unfitSettings';
+import { releaseFoldersOf } from './releaseCalls';
 import { type ServedDesk, serveDesk } from './serveDesk';
 
 const settings = settingsOrExit('edge', unfit);
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
     livePages: () => livePages(served.edge.releasesFolder),
+    releases: releaseFoldersOf(settings, served.edge.signed ? served.edge.releasesFolder : undefined),
     trustProxy: settings.TRUST_PROXY,
     mode,
     answerHours: settings.ANSWER_HOURS,

@@ -21,6 +21,7 @@ import { memberCalls } from '@marquee/platform/staff/memberCalls';
 import { roleCalls } from '@marquee/platform/staff/roleCalls';
 import { signInCalls } from '@marquee/platform/staff/signInCalls';
 import { thresholdCalls } from '@marquee/platform/staff/thresholdCalls';
+import { releaseCalls } from './releaseCalls';
 import type { Services } from './services';
 
 /** The handlers of all staff calls, one line per subject. A call without a handler does not compile. */
@@ -39,6 +40,7 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...reconciliationCalls,
     ...playerReads({ games: services.adapters.games, signals: services.signals }),
     ...playerActs,
+    ...releaseCalls(services.releases),
     ...requestCalls,
     ...settlementCalls,
     ...bonusReads,

@@ -83,7 +83,7 @@ export const table = /** @type {const} */ ({
   RELEASES_DIR: {
     kind: 'folder',
     default: 'releases',
-    readBy: ['edge', 'release', 'site'],
+    readBy: [...servers, 'release', 'site'],
     meaning: 'published remotes',
   },
   DESK_RELEASES_DIR: {

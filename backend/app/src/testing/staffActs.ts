@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { succeeded } from '@marquee/contract/envelope';
 import { type StaffCallName, type StaffInput, staffCalls, staffRow } from '@marquee/contract/staff/calls';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { promote } from '@marquee/federation-release/registry/promote';
+import { switchRemote } from '@marquee/federation-release/registry/switchRemote';
+import { published } from '@marquee/federation-release/testing';
 import { tick } from '@marquee/platform/sports/ticker';
 import type { Actor } from '@marquee/platform/staff/actor';
 import { recordBet } from '@marquee/platform/wallet/bets';
@@ -182,6 +186,19 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     return { ticket: written.ticket ?? '' };
   }
 
+  /** A remote with two versions, the second live, and a third one as a canary. */
+  async function released(press: 'rollback' | 'withdraw' | 'end' | 'step' | 'promote' | 'off' | 'on') {
+    const store = folderStore(services.releases.site ?? '');
+    const name = word();
+    const version = (number: string) => published(number, { name });
+    await promote(store, [version('1.0.0')]);
+    await promote(store, [version('1.1.0')]);
+    const { revision } = await promote(store, [version('1.2.0')], { audience: { percent: 10 } });
+    if (press === 'on') await switchRemote(store, name, 'off', { seen: revision });
+    const chosen = { rollback: '1.0.0', off: '1.1.0', on: '1.1.0' }[press as string] ?? '1.2.0';
+    return { input: { remote: name, version: chosen, seen: (await store.read()).registry.revision }, site: '' };
+  }
+
   const examples: { [N in ActName]: () => Promise<Example<N>> } = {
     'staff/sign-out': async () => ({ input: {} }),
     'staff/add': async () => ({ input: { name: 'Leo Cruz', email: `${word()}@desk.test` } }),
@@ -359,6 +376,13 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
       return { input: { kind }, site: '' };
     },
     'today/rebuild': async () => ({ input: {}, site: '' }),
+    'releases/rollback': () => released('rollback'),
+    'releases/withdraw': () => released('withdraw'),
+    'releases/end': () => released('end'),
+    'releases/step': () => released('step'),
+    'releases/promote': () => released('promote'),
+    'releases/off': () => released('off'),
+    'releases/on': () => released('on'),
   };
 
   /** Has somebody ask for an act that waits for a second person. */

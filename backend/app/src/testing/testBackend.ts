@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
@@ -76,7 +77,8 @@ export async function testBackend(
     },
   });
   const { database, settled } = watchedDatabase(own);
-  const backend: Backend = await createBackend({ ...usual(), database, ...options });
+  const site = mkdtempSync(join(tmpdir(), 'marquee-releases-'));
+  const backend: Backend = await createBackend({ ...usual(), database, releases: { site }, ...options });
   let players = 0;
   const browser = testBrowser();
 
@@ -112,6 +114,11 @@ export async function testBackend(
     database,
     call,
     browser,
+
+    async close() {
+      await backend.close();
+      rmSync(site, { recursive: true, force: true });
+    },
 
     /** Resolves when everything that was started on the database has ended. */
     settled,

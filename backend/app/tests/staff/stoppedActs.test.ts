@@ -31,7 +31,9 @@ beforeAll(async () => {
     stop.reached = moment;
     throw new Error('the connection is cut');
   });
-  stopped = await createBackend({ mode: sandboxMode(), dataDir: '', database: cut, clock, log: () => {}, work: false });
+  const { releases } = backend.services;
+  const beside = { mode: sandboxMode(), dataDir: '', releases, clock, log: () => {}, work: false };
+  stopped = await createBackend({ ...beside, database: cut });
   addOffer(stopped);
   example = staffActs(backend, staffDesk(backend));
   content = await contentHash(database);

@@ -48,6 +48,11 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
       ...(['players.identity', 'players.close', 'money.read'] as const),
     ],
   },
+  releases: {
+    about: 'Releases parts of the site, and takes them back',
+    adjustMost: 0,
+    permissions: ['staff.read', 'releases.read', 'releases.stop', 'releases.promote', 'system.read'],
+  },
   auditor: {
     about: 'Reads everything, changes nothing',
     adjustMost: 0,
@@ -59,6 +64,7 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
       'money.read',
       'bonuses.read',
       'figures.read',
+      'releases.read',
       'system.read',
     ],
   },

@@ -1,11 +1,11 @@
 import { oddsText, percentOf } from '@marquee/federation-release/canary/figures';
-import { canaryRules } from '@marquee/federation-release/canary/rules';
-import type {
-  CanaryNow,
-  EndedCanary,
-  LiveVersion,
-  Overview,
-  Withdrawn,
+import {
+  type CanaryNow,
+  type EndedCanary,
+  type LiveVersion,
+  type Overview,
+  stepWaitsFor,
+  type Withdrawn,
 } from '@marquee/federation-release/overview/overview';
 import type { Press } from '@marquee/federation-release/overview/press';
 import type { DeafEdge } from '@marquee/federation-release/registry/edges';
@@ -120,18 +120,13 @@ function figures({ remote, version, visitors, measures }: CanaryNow): Markup {
 }
 
 /** How a canary goes on by itself, and what it waits for. */
-function nextOf({ overview, stepTime }: Shown, { next, since, ran, isStepping, isUnchecked }: CanaryNow): string {
+function nextOf({ overview, stepTime }: Shown, canary: CanaryNow): string {
+  const { next, isStepping, isUnchecked } = canary;
   if (next === undefined) return 'none: it is for some sites alone';
   const to = next === 100 ? 'everybody' : `${next} %`;
   if (!isStepping) return `${to}, by a person`;
   if (next === 100 && isUnchecked) return `${to}, by a person who releases it: another remote moved meanwhile`;
-  const left = Math.max(0, Math.ceil(((since ?? 0) + stepTime - overview.at) / 60_000));
-  const { visitors, networks } = canaryRules.steps;
-  const waits = [
-    left > 0 && `${left} min`,
-    ran.visitors < visitors && `${visitors - ran.visitors} more visitors`,
-    ran.networks < networks && `${networks - ran.networks} more networks`,
-  ].filter(Boolean);
+  const waits = stepWaitsFor(canary, overview.at, stepTime);
   return `${to}, ${waits.length > 0 ? `in ${waits.join(', ')}` : 'as soon as it fails no more than the live version'}`;
 }
 

@@ -5,6 +5,7 @@ import { bonuses } from './bonuses';
 import { money } from './money';
 import { players } from './players';
 import { reconciliation } from './reconciliation';
+import { releases } from './releases';
 import { requests } from './requests';
 import type { StaffCallRow } from './row';
 import { settlements } from './settlements';
@@ -28,6 +29,7 @@ export const staffCalls = {
   ...money,
   ...reconciliation,
   ...players,
+  ...releases,
   ...requests,
   ...settlements,
   ...switches,

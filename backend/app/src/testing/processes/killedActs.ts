@@ -6,8 +6,8 @@ import { sandboxMode } from '../../modes/sandbox';
 import { stoppedActs } from '../stoppedActs';
 
 /**
- * `node --import tsx backend/app/src/testing/processes/killedActs.ts <database URL> <time, ms>`: a backend on a
- * Postgres database that is sent all acts of its input (JSON) at once. Each stays at its moment until the process is
+ * `node --import tsx backend/app/src/testing/processes/killedActs.ts <database URL> <time, ms> <releases folder>`: a
+ * backend on a Postgres database that is sent all acts of its input (JSON) at once. Each stays at its moment until the process is
  * killed. Prints a line of JSON for each act that has reached it, or that was answered without.
  */
 
@@ -28,7 +28,7 @@ export interface HeldLine {
 }
 
 const origin = 'http://localhost:3010';
-const [, , url = '', now = ''] = process.argv;
+const [, , url = '', now = '', site = ''] = process.argv;
 const acts = JSON.parse(await text(process.stdin)) as HeldAct[];
 const moments = new Map(acts.map(({ requestId, moment }) => [requestId, moment]));
 const say = (line: HeldLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -43,7 +43,8 @@ const database = stoppedActs(
   },
 );
 const clock = manualClock(Number(now));
-const backend = await createBackend({ mode: sandboxMode(), dataDir: '', database, clock, log: () => {}, work: false });
+const beside = { mode: sandboxMode(), dataDir: '', releases: { site }, clock, log: () => {}, work: false };
+const backend = await createBackend({ ...beside, database });
 const desk = backend.desk(origin);
 for (const { path, body, token, requestId } of acts)
   void Promise.resolve(

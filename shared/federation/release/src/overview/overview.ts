@@ -1,6 +1,7 @@
 import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { type Sample, samplesSince } from '../canary/curves';
 import { type CanaryFigures, figuresOf } from '../canary/figures';
+import { canaryRules } from '../canary/rules';
 import { givenVersions } from '../registry/choices';
 import { type DeafEdge, deafEdges } from '../registry/edges';
 import { doubtedNow, type Failing, failingNow } from '../registry/failing';
@@ -107,6 +108,24 @@ function canaryOf(figures: CanaryFigures, { remotes }: Registry, samples: readon
     isStepping: canary?.steps === true,
     isUnchecked: isUnchecked(remotes, remote),
   };
+}
+
+/**
+ * What the next step of a canary waits for, such as `30 min` or `200 more visitors`; empty: it is taken as soon as the
+ * canary fails no more than the live version. `stepTime` is the least time for each percentage, ms.
+ */
+export function stepWaitsFor(
+  { since, ran }: Pick<CanaryNow, 'since' | 'ran'>,
+  now: number,
+  stepTime: number,
+): string[] {
+  const left = Math.max(0, Math.ceil(((since ?? 0) + stepTime - now) / 60_000));
+  const { visitors, networks } = canaryRules.steps;
+  return [
+    ...(left > 0 ? [`${left} min`] : []),
+    ...(ran.visitors < visitors ? [`${visitors - ran.visitors} more visitors`] : []),
+    ...(ran.networks < networks ? [`${networks - ran.networks} more networks`] : []),
+  ];
 }
 
 function endedOf({ remotes }: Registry, samples: readonly Sample[]): EndedCanary[] {

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@marquee/federation/remoteConfig';
+
+export default remoteConfig(import.meta.url);

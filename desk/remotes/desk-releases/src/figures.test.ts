@@ -1,0 +1,26 @@
+import { expect, test } from '@rstest/core';
+import { oddsOf, percentOf, rateOf, runsOf, type Sample } from './figures';
+
+const sample = (at: number, percent: number, visitors: number): Sample => ({
+  at: new Date(at).toISOString(),
+  percent,
+  canary: { visitors: 1, failed: 0 },
+  live: { visitors, failed: 0 },
+});
+
+test('a curve ends where counts begin anew', () => {
+  const samples = [sample(1, 1, 10), sample(2, 1, 20), sample(3, 10, 21), sample(4, 10, 3)];
+  expect(runsOf(samples).map((run) => run.map(({ at }) => Date.parse(at)))).toEqual([[1, 2], [3], [4]]);
+  expect(runsOf([])).toEqual([]);
+});
+
+test('shares and odds are short, and nothing is divided by nobody', () => {
+  expect([percentOf(0, 0), percentOf(1, 3), percentOf(1, 1000), percentOf(0, 5)]).toEqual([
+    '–',
+    '33.3 %',
+    '0.10 %',
+    '0.0 %',
+  ]);
+  expect([oddsOf(1e9), oddsOf(0.5), oddsOf(123.4)]).toEqual(['1000000000', '0.50', '123']);
+  expect(rateOf({ visitors: 0, failed: 0 })).toBe(0);
+});
