@@ -31,12 +31,12 @@ export class DeskSite {
     readonly releases: string,
   ) {}
 
-  /** Starts one on free ports. The demo's staff may sign in. */
-  static async open(): Promise<DeskSite> {
+  /** Starts one on free ports, with further settings. The demo's staff may sign in. */
+  static async open(further: Record<string, string> = {}): Promise<DeskSite> {
     const releases = mkdtempSync(join(tmpdir(), 'marquee-desk-releases-'));
     cpSync(deskReleasesDir, releases, { recursive: true, preserveTimestamps: true });
     const port = String(await freePort());
-    const site = await OwnSite.open({ DESK_PORT: port, DESK_RELEASES_DIR: releases });
+    const site = await OwnSite.open({ DESK_PORT: port, DESK_RELEASES_DIR: releases, ...further });
     return new DeskSite(site, `http://localhost:${port}`, releases);
   }
 

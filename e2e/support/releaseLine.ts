@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
-import { promote } from '@marquee/federation-release/registry/promote';
+import { type Audience, promote } from '@marquee/federation-release/registry/promote';
 import { releaseOf } from '@marquee/federation-release/registry/published';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 
@@ -27,8 +27,8 @@ export class ReleaseLine {
     this.#first = release.description;
   }
 
-  /** Publishes a version and makes it live; removes unused folders. */
-  async release(version: string): Promise<void> {
+  /** Publishes a version and makes it live, for an audience if there is one; removes unused folders. */
+  async release(version: string, audience?: Audience): Promise<void> {
     const target = this.#folder(version);
     const container = `${this.#first.container}_${version.replaceAll('.', '_')}`;
     cpSync(this.#folder(this.#first.version), target, { recursive: true, filter: (path) => !path.endsWith('.br') });
@@ -49,9 +49,8 @@ export class ReleaseLine {
     for (const file of [...code, this.#first.entry.file]) rewrite(file);
     const compiled: CompiledRemote = { ...JSON.parse(renamed(JSON.stringify(this.#first))), version };
     writeFileSync(join(target, 'remote.json'), JSON.stringify(compiled));
-    const registry = await promote(folderStore(this.releases), [
-      { remote: this.remote, version, release: releaseOf(compiled, version), built: true },
-    ]);
+    const one = { remote: this.remote, version, release: releaseOf(compiled, version), built: true };
+    const registry = await promote(folderStore(this.releases), [one], { audience });
     const named = registry.remotes[this.remote]?.versions ?? {};
     for (const old of readdirSync(join(this.releases, this.remote)))
       if (!named[old] && old !== this.#first.version) rmSync(this.#folder(old), { recursive: true });

@@ -16,13 +16,13 @@ export const remote = defineDeskRemote({
     'releases/on',
   ],
   routes: [
-    { path: '/releases', page: './overview/ReleasesPage', title: 'Releases', permission: 'releases.read' },
+    { path: '/versions', page: './overview/ReleasesPage', title: 'Releases', permission: 'releases.read' },
     {
-      path: '/releases/:remote',
+      path: '/versions/:remote',
       page: './remote/RemotePage',
       title: 'Releases of a part',
       permission: 'releases.read',
     },
   ],
-  navigation: [{ to: '/releases', label: 'Releases', icon: 'rocket', order: 55, permission: 'releases.read' }],
+  navigation: [{ to: '/versions', label: 'Releases', icon: 'rocket', order: 55, permission: 'releases.read' }],
 });

@@ -73,7 +73,7 @@ interface CanaryCardProps {
 export function CanaryCard({ canary, since, until, buttons }: CanaryCardProps) {
   const { remote, version, live, audience, change, samples } = canary;
   return (
-    <Card level={3} title={<Link to={`/releases/${remote}`}>{`${remote}@${version}`}</Link>}>
+    <Card level={3} title={<Link to={`/versions/${remote}`}>{`${remote}@${version}`}</Link>}>
       <DescriptionList
         items={[
           { term: 'For', value: `${audience}, beside ${live}` },

@@ -22,7 +22,7 @@ function seenOf({ visitors, failed, networks, measure, compared, seen }: Evidenc
 }
 
 const titleOf = ({ remote, version }: { remote: string; version: string }) => (
-  <Link to={`/releases/${remote}`}>{`${remote}@${version}`}</Link>
+  <Link to={`/versions/${remote}`}>{`${remote}@${version}`}</Link>
 );
 
 /** A version that was withdrawn, with what visitors saw of it. */

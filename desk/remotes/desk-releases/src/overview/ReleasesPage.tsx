@@ -114,12 +114,13 @@ function Shown({ overview, days, reload }: { overview: Overview; days: number; r
           />
         ))}
       </Section>
+      <h2 className={styles.head}>Live</h2>
       <DataTable
         caption="Live"
         columns={liveColumns}
         rows={live}
         rowKey={({ remote }) => remote}
-        onOpen={({ remote }) => navigate(`/releases/${remote}`)}
+        onOpen={({ remote }) => navigate(`/versions/${remote}`)}
         empty={{ title: 'Nothing is released' }}
       />
       <Section title="Canaries that ended">

@@ -12,6 +12,7 @@ import {
   useRead,
   When,
 } from '@marquee/desk-sdk';
+import type { ReactNode } from 'react';
 import { Change } from '../Change';
 import styles from '../releases.module.css';
 import { useEvery } from '../useEvery';
@@ -53,7 +54,7 @@ const changes: readonly DataColumn<Remote['history'][number]>[] = [
 const timeOf = (at: string | null, none: string) => (at === null ? none : <When at={at} />);
 
 /** One version of a part: where it comes from, how it was tried, what it may do, and what can be done with it. */
-function VersionCard({ one, isLive, buttons }: { one: Version; isLive: boolean; buttons: React.ReactNode }) {
+function VersionCard({ one, isLive, buttons }: { one: Version; isLive: boolean; buttons: ReactNode }) {
   const { version, published_at, ran_at, proven_at, commit, run, withdrawn, calls, routes } = one;
   return (
     <Card
@@ -72,10 +73,13 @@ function VersionCard({ one, isLive, buttons }: { one: Version; isLive: boolean; 
           { term: 'Run in a browser', value: timeOf(ran_at, 'Never') },
           { term: 'Proven by visitors', value: timeOf(proven_at, 'Not yet') },
           { term: 'Commit', value: <span className={styles.long}>{commit ?? 'Not known'}</span> },
-          { term: 'Pages', value: <span className={styles.long}>{routes.join(' ') || 'None'}</span> },
-          { term: 'Calls', value: <span className={styles.long}>{calls.join(' ') || 'None'}</span> },
         ]}
       />
+      <details>
+        <summary>Its pages and calls</summary>
+        <p className={styles.long}>{routes.join(' ') || 'No pages'}</p>
+        <p className={styles.long}>{calls.join(' ') || 'No calls'}</p>
+      </details>
       {run.length > 0 && (
         <details>
           <summary>What the run opened ({run.length})</summary>
@@ -128,6 +132,7 @@ export function RemotePage() {
                 />
               ))}
             </div>
+            <h2 className={styles.head}>Changes</h2>
             <DataTable
               caption="Changes"
               columns={changes}
