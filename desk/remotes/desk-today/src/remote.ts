@@ -4,7 +4,7 @@ import { defineDeskRemote } from '@marquee/desk-sdk/defineDeskRemote';
 export const remote = defineDeskRemote({
   name: 'desk-today',
   hostApi: '^1.0.0',
-  calls: ['today/figures', 'today/rows', 'today/verify', 'today/waits', 'today/broken'],
+  calls: ['today/figures', 'today/rows', 'today/verify', 'today/waits', 'today/broken', 'releases/overview'],
   routes: [
     { path: '/today', page: './today/TodayPage', title: 'Today', permission: 'figures.read' },
     { path: '/today/rows', page: './rows/RowsPage', title: 'Postings', permission: 'figures.read' },

@@ -7,6 +7,7 @@ import {
   Select,
   TextInput,
   useDesk,
+  useMay,
   useRead,
   useSearchParams,
   When,
@@ -15,6 +16,7 @@ import { useState } from 'react';
 import { periodIn } from '../period';
 import { Broken } from './Broken';
 import { Figures } from './Figures';
+import { Released } from './Released';
 import styles from './today.module.css';
 import { Verified } from './Verified';
 import { Waits } from './Waits';
@@ -35,6 +37,7 @@ const isWay = (text: string | null): text is By => ways.some(({ value }) => valu
 /** One page that says how it goes. */
 export function TodayPage() {
   const { site } = useDesk();
+  const may = useMay();
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => performance.timeOrigin + performance.now());
   const period = periodIn(query, now);
@@ -79,6 +82,7 @@ export function TodayPage() {
       <div className={styles.side}>
         <Waits />
         <Broken />
+        {may('releases.read', null) && <Released />}
       </div>
       <Reading of={figures}>
         {(value) => (
