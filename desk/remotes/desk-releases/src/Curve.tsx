@@ -13,7 +13,7 @@ interface CurveProps {
   until: string;
 }
 
-/** The share of visitors with failures in both arms of a canary in the course of time, with its last figures as words. */
+/** The share of visitors with failures in both arms of a canary in the course of time, and its last figures. */
 export function Curve({ samples, since, until }: CurveProps) {
   const last = samples.at(-1);
   if (!last)

@@ -25,7 +25,7 @@ interface Shown {
   presses: readonly Press[];
 }
 
-/** The buttons of releases: `buttons` are those that match, `form` asks why and says what one does before it does it. */
+/** The buttons of releases: `buttons` are those that match, `form` says what one does, and asks why. */
 export function usePress(reload: () => void) {
   const { say } = useDesk();
   const may = useMay();

@@ -7,8 +7,8 @@ import { stoppedActs } from '../stoppedActs';
 
 /**
  * `node --import tsx backend/app/src/testing/processes/killedActs.ts <database URL> <time, ms> <releases folder>`: a
- * backend on a Postgres database that is sent all acts of its input (JSON) at once. Each stays at its moment until the process is
- * killed. Prints a line of JSON for each act that has reached it, or that was answered without.
+ * backend on a Postgres database that is sent all acts of its input (JSON) at once. Each stays at its moment until the
+ * process is killed. Prints a line of JSON for each act that has reached it, or that was answered without.
  */
 
 /** An act, and the moment at which it stays. */

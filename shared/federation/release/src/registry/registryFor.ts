@@ -16,7 +16,7 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
       return siteVersion(release.description, { entry, why, language: visitor.language }) ?? [];
     });
   const withdrawn = record.off ? Object.keys(record.versions) : record.quarantined.map(({ version }) => version);
-  // A remote whose versions are all withdrawn, or that is switched off, keeps its routes, which show an error: links to it stay valid.
+  // A remote that nobody is given keeps its routes, which say so: links to it stay valid.
   const first = versions[0]?.version ?? (withdrawn.includes(record.live) ? record.live : '');
   const description = record.versions[first]?.description;
   const shown = description && shownOf(description, visitor);
