@@ -46,6 +46,7 @@ describe('settings', () => {
       CANARY_STEP_MINUTES: 60,
       DESK_HOST: '127.0.0.1',
       DESK_DIST: join(root, 'desk/host/dist'),
+      RELEASES_DIR: join(root, 'releases'),
       DESK_RELEASES_DIR: join(root, 'releases-desk'),
       RELEASE_SIGNED_DAYS: 90,
       HEALING: true,
