@@ -42,6 +42,16 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   await expect(target).toBeFocused();
 }
 
+test('on the page of players the rows follow what is typed, without Enter', async ({ browser }) => {
+  const page = await desk.enter(browser, 'Demo Owner');
+  await page.goto(`${desk.origin}/players`);
+  await page.keyboard.press('/');
+  await page.keyboard.type(demo.accountId);
+  await expect(page.getByRole('row', { name: demo.accountId }).last()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.context().close();
+});
+
 test('a player is blocked during play, and unblocked, by the keyboard alone', async ({ browser, page: playing }) => {
   await signIn(playing, demo, desk.site.url);
   const game = `${desk.site.url}/playnow?provider=JILI&game=sl001&mode=real`;

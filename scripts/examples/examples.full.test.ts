@@ -20,6 +20,7 @@ const quickTests = [
   'backend/platform/src/jurisdictions/jurisdictionTable.test.ts',
   'backend/sandbox/src/games/engines/coin/engine.test.ts',
   'backend/sandbox/src/games/engines/engines.test.ts',
+  'desk/remotes/desk-staff/src/work/keysText.test.ts',
   'host/templates/data/specification.test.ts',
   'shared/contract/src/calls.test.ts',
   'shared/i18n/src/checks/texts.test.ts',

@@ -14,6 +14,7 @@ export const kinds = [
   'error',
   'call',
   'payment-method',
+  'desk-page',
   'jurisdiction',
   'game-engine',
   'template',

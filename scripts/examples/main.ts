@@ -19,6 +19,7 @@ const tests = [
   ),
   'backend/platform',
   'backend/sandbox',
+  'desk/',
   'host/',
   'shared/',
 ];

@@ -5,12 +5,13 @@ import { Icon } from '@marquee/ui/Icon';
 import { IconButton } from '@marquee/ui/IconButton';
 import { Select } from '@marquee/ui/Select';
 import { Sheet } from '@marquee/ui/Sheet';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './Frame.module.css';
 import { lookOf, showLook } from './look';
 import type { MenuEntry } from './menu';
 import { productName, useTexts } from './texts';
+import { useFind } from './useFind';
 
 /** Props of {@link Frame}. */
 interface FrameProps {
@@ -49,7 +50,7 @@ export function Frame({ menu, maySearch, onLanguage, onSignOut, children }: Fram
   const { me, site } = useDesk();
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
-  const search = useRef<HTMLInputElement>(null);
+  const { field: search, onType, onFind } = useFind(site);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [look, setLook] = useState(lookOf);
@@ -61,11 +62,6 @@ export function Frame({ menu, maySearch, onLanguage, onSignOut, children }: Fram
     j: () => document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus(),
     ...Object.fromEntries(menu.map(({ key, to }) => [`g ${key}`, () => void navigate(to + suffix)])),
   });
-  function find(event: FormEvent) {
-    event.preventDefault();
-    const q = search.current?.value.trim();
-    if (q) void navigate(`/players?${new URLSearchParams({ q, ...(site && { site }) })}`);
-  }
   function changeLook() {
     const next = look === 'dark' ? 'light' : 'dark';
     showLook(next, true);
@@ -86,10 +82,11 @@ export function Frame({ menu, maySearch, onLanguage, onSignOut, children }: Fram
         </NavLink>
         {maySearch && (
           <search className={styles.find}>
-            <form className={styles.search} onSubmit={find}>
+            <form className={styles.search} onSubmit={onFind}>
               <Icon name="search" size={16} />
               <input
                 ref={search}
+                onInput={onType}
                 type="search"
                 aria-label={t('find')}
                 placeholder={t('find.example')}

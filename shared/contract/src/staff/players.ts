@@ -79,7 +79,8 @@ export const players = {
     /** At most 25; `next` is where the next page begins, null at the end. */
     output: v.object({ value: v.array(found), next: v.nullable(v.string()) }),
     errors: [],
-    perMinute: 60,
+    /** Rows follow what somebody types. */
+    perMinute: 120,
   },
   'players/reveal': {
     about: 'Shows the name, contacts and date of birth of a player.',
