@@ -3,7 +3,7 @@ import type { StaffOutput, ValidStaffInput } from '@marquee/contract/staff/calls
 import type { ReleasePress } from '@marquee/contract/staff/releases';
 import type { Sample } from '@marquee/federation-release/canary/curves';
 import { type CanaryNow, type Overview, overviewOf, stepWaitsFor } from '@marquee/federation-release/overview/overview';
-import { doPress, pressesOf } from '@marquee/federation-release/overview/press';
+import { doPress, pressesOf, productNameOf } from '@marquee/federation-release/overview/press';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { ChangedMeanwhile } from '@marquee/federation-release/registry/promote';
@@ -175,12 +175,10 @@ export function releaseCalls({ signed, stepTime = 0, ...folders }: ReleaseFolder
     throw new StaffRefusal('releasesAway', because(`the folder that ${setting} names for this process has none`));
   }
 
-  const productOf = (remote: string) => (remote.startsWith('desk-') ? 'desk' : 'site');
-
   /** The act behind a button. A repeated one, whose answer was lost, is known by the request in the trail's name. */
   const press = (kind: ReleasePress): PressHandler =>
     async function act({ remote, version, seen }, { actor, reason, requestId }) {
-      const { folder, registry } = opened(productOf(remote));
+      const { folder, registry } = opened(productNameOf(remote));
       const fixed = fixedBecause(folder);
       if (fixed) throw new StaffRefusal('releasesAway', because(fixed));
       const record = Object.hasOwn(registry.remotes, remote) ? registry.remotes[remote] : undefined;
@@ -215,7 +213,7 @@ export function releaseCalls({ signed, stepTime = 0, ...folders }: ReleaseFolder
       return { output: shownOf(overview, fixedBecause(folder), stepTime) };
     },
     'releases/remote': async ({ remote }) => {
-      const { folder, registry } = opened(productOf(remote));
+      const { folder, registry } = opened(productNameOf(remote));
       const record = Object.hasOwn(registry.remotes, remote) ? registry.remotes[remote] : undefined;
       if (!record) throw new StaffRefusal('targetUnknown');
       const history = record.history.map((change) => ({

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FigureLog } from '@marquee/federation-release/canary/figureLog';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { heal } from '@marquee/federation-release/registry/healing';
 import { promote } from '@marquee/federation-release/registry/promote';
@@ -65,6 +66,22 @@ test('what is live, who made it so, and a canary with what its next step waits f
     ...['step 1.2.0', 'promote 1.2.0', 'end 1.2.0', 'rollback 1.0.0'],
     ...['withdraw 1.1.0', 'withdraw 1.2.0', 'withdraw 1.0.0', 'off 1.1.0'],
   ]);
+});
+
+test('the figures of a canary are those of all edges, and stay when an edge has ended', async () => {
+  const name = await released({ percent: 10 });
+  const day = new Date().toISOString().slice(0, 10);
+  const arms = JSON.stringify([name, '1.1.0', '1.2.0', 10, null]);
+  for (const visitor of [1, 2, 3]) {
+    // Each visitor comes to an edge of its own, which ends.
+    const edge = new FigureLog(site, day);
+    const seen = { name: arms, arm: 'canary', session: `session ${visitor}`, network: `network ${visitor}` } as const;
+    edge.add({ ...seen, sign: 'seen' });
+    if (visitor === 3) edge.add({ ...seen, sign: 'failed' });
+  }
+  const canary = (await overview()).canaries.find(({ remote }) => remote === name);
+  expect(canary?.visitors).toEqual({ canary: 3, live: 0 });
+  expect(canary?.measures[0]).toMatchObject({ what: 'failures', canary: 1, live: 0, is_over: false });
 });
 
 test('each act changes the folder, and the trail and the audit name the person and the reason', async () => {

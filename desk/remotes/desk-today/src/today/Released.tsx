@@ -12,6 +12,9 @@ interface Happened {
   at: string;
 }
 
+/** How many are listed here; the page of releases has all. */
+const most = 6;
+
 /** What happened to releases in the time of an overview, the newest first. */
 function happenedIn({ since, live, canaries, withdrawn, failing }: Overview): Happened[] {
   const all = [
@@ -38,11 +41,12 @@ export function Released() {
       <Reading of={read}>
         {(overview) => {
           const happened = happenedIn(overview);
+          const more = happened.length - most;
           return happened.length === 0 ? (
             <p className={styles.quiet}>Nothing in the last 24 hours.</p>
           ) : (
             <ul className={styles.list}>
-              {happened.map(({ what, remote, version, at }) => (
+              {happened.slice(0, most).map(({ what, remote, version, at }) => (
                 <li key={`${what} ${remote} ${version} ${at}`}>
                   <Link to={`/versions/${remote}`}>{`${remote}@${version}`}</Link> <strong>{what}</strong>
                   <span className={styles.quiet}>
@@ -50,6 +54,7 @@ export function Released() {
                   </span>
                 </li>
               ))}
+              {more > 0 && <li className={styles.quiet}>And {more} more.</li>}
             </ul>
           );
         }}

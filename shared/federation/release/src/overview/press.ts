@@ -1,4 +1,5 @@
 import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { productOf } from '@marquee/federation-runtime/products';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { givenVersions } from '../registry/choices';
 import { quarantine, recordOf, rollback } from '../registry/promote';
@@ -22,6 +23,9 @@ export interface Press {
 export interface PossiblePress extends Omit<Press, 'seen'> {
   meaning: string;
 }
+
+/** Of which product a remote is: its releases are in the folder of that one. */
+export const productNameOf = (remote: string): 'site' | 'desk' => productOf(remote).name;
 
 const nothingLeft = 'Nothing is left then: its pages say that they cannot be shown.';
 
