@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
-import type { Page } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import { DeskSite } from '../support/deskSite';
+import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 
 let desk: DeskSite;
@@ -96,5 +97,51 @@ test('the frame fits, and has no fault of accessibility, in every language', asy
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
+  await page.context().close();
+});
+
+test('a failed identity check rings the bell, and is decided beside what the partner said', async ({ browser }) => {
+  const calls = await requests.newContext({ baseURL: desk.site.url });
+  // The sandbox's partner fails everybody of this family name.
+  const player = await openPurse(calls, 'casino4.localhost', { fullName: 'Journey Refused' });
+  const page = await desk.enter(browser, 'Demo Owner');
+  const bell = page.locator('header summary').first();
+  const address = { address_line: '1 Example Street', address_town: 'London', address_postcode: 'EC1A 1BB' };
+  const profile = { full_name: player.fullName, contact_email: `${player.accountId}@example.com` };
+  const saved = await player.call('settings/profile_update', { ...profile, ...address });
+  expect(saved).toMatchObject({ statusCode: 1 });
+  await player.call('identity/begin', {});
+  const state = async () => (await player.call('identity/state', {})).value[0].status;
+  await expect.poll(state).toBe('failed');
+  await calls.dispose();
+
+  // Seen again, the page asks at once.
+  await page.goto(`${desk.origin}/players`);
+  await expect(bell).toHaveAccessibleName(/Waiting for you: [1-9]/);
+  await bell.press('Enter');
+  await page.getByRole('link', { name: 'Identity checks that failed' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Identity checks' })).toBeVisible();
+  const row = page.getByRole('row', { name: player.accountId });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The site asks everybody before deposits and play').last()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What the partner said' })).toContainText('failed');
+  for (const width of [360, 820, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  for (const look of ['Dark look', 'Light look']) {
+    await page.getByRole('button', { name: look }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Passed' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Passed' });
+  await form.getByLabel('Reason').fill('Passport seen, case 2026-121');
+  const before = (await bell.getAttribute('aria-label')) ?? '';
+  await form.getByRole('button', { name: 'Passed' }).press('Enter');
+  await expect(form).toBeHidden();
+  await expect(row).toBeHidden();
+  await expect(bell, 'what was decided does not wait').not.toHaveAccessibleName(before);
   await page.context().close();
 });

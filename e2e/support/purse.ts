@@ -28,8 +28,12 @@ const poster =
     (await request.post(`/api/${name}`, { data: { domain_name, ...data } })).json();
 
 /** Registers a player of a site, by default the default one, with a verified phone. */
-export async function openAccount(request: APIRequestContext, domain = 'localhost'): Promise<NewPlayer> {
-  const player = newPlayer();
+export async function openAccount(
+  request: APIRequestContext,
+  domain = 'localhost',
+  own: Partial<NewPlayer> = {},
+): Promise<NewPlayer> {
+  const player = { ...newPlayer(), ...own };
   await poster(request, domain)('auth/signup', {
     account_id: player.accountId,
     password: player.password,
@@ -44,9 +48,13 @@ export async function openAccount(request: APIRequestContext, domain = 'localhos
 }
 
 /** Registers a player of a site, by default the default one, and signs in by a call. */
-export async function openPurse(request: APIRequestContext, domain = 'localhost'): Promise<Purse> {
+export async function openPurse(
+  request: APIRequestContext,
+  domain = 'localhost',
+  own: Partial<NewPlayer> = {},
+): Promise<Purse> {
   const post = poster(request, domain);
-  const player = await openAccount(request, domain);
+  const player = await openAccount(request, domain, own);
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
   const carried = { account_id: player.accountId, auth: login.token };
   const call = async (name: string, input: object) => {

@@ -2,6 +2,7 @@ import { bonusActs } from '@marquee/platform/desk/bonusActs';
 import { bonusReads } from '@marquee/platform/desk/bonusReads';
 import { cashCalls } from '@marquee/platform/desk/cashCalls';
 import { heldWinCalls } from '@marquee/platform/desk/heldWinCalls';
+import { identityQueue } from '@marquee/platform/desk/identityQueue';
 import { offerActs } from '@marquee/platform/desk/offerActs';
 import { playerActs } from '@marquee/platform/desk/playerActs';
 import { playerReads } from '@marquee/platform/desk/playerReads';
@@ -42,6 +43,7 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...playerActs,
     ...releaseCalls(services.releases),
     ...requestCalls,
+    ...identityQueue,
     ...settlementCalls,
     ...bonusReads,
     ...bonusActs,

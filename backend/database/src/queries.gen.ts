@@ -700,6 +700,19 @@ export interface Queries {
   'select brin_summarize_new_values(\'ledger_transactions_posted\')': {
     brin_summarize_new_values: number | null;
   };
+  'select c.id as check, c.site, c.player_id as player, p.account_id, c.attempt, c.reason, c.minimum_age, c.created_at,\n         c.changed_at as failed_at,\n         (select count(*) from identity_events e where e.check_id = c.id and e.outcome = \'contradicts\') as contradicted,\n         exists (select 1 from person_marks m where m.player_id = c.player_id and m.kind = \'document\') as has_document\n       from (select distinct on (c.player_id) c.* from identity_checks c\n  join players p on p.id = c.player_id and p.status = \'open\' order by c.player_id, c.attempt desc) as c join players p on p.id = c.player_id\n       where c.status = \'failed\' and c.site = any($1::text[]) and (c.changed_at, c.id) > ($2::bigint, $3)\n       order by c.changed_at, c.id limit $4': {
+    check: string;
+    site: string;
+    player: string;
+    account_id: string;
+    attempt: number;
+    reason: string | null;
+    minimum_age: number;
+    created_at: number;
+    failed_at: number;
+    contradicted: number;
+    has_document: boolean;
+  };
   'select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,\n       p.contact_email as email, p.address_line, p.address_town,\n       p.address_postcode, c.language, c.minimum_age, c.version, c.tries\n     from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in (\'passed\', \'failed\')': {
     check_id: string;
     site: string;
@@ -738,6 +751,11 @@ export interface Queries {
     table: string;
     name: string;
     type: string;
+  };
+  'select c.site, count(*) as count, min(c.changed_at) as oldest from (select distinct on (c.player_id) c.* from identity_checks c\n  join players p on p.id = c.player_id and p.status = \'open\' order by c.player_id, c.attempt desc) as c\n     where c.status = \'failed\' and ($1::text[] is null or c.site = any($1)) group by c.site': {
+    site: string;
+    count: number;
+    oldest: number;
   };
   'select c.site, p.account_id, c.asked_at, c.waits_for, coalesce(l.cash, 0) as cash, p.currency\n     from account_closures c join players p on p.id = c.player_id left join ledger_players l on l.player_id = c.player_id\n     where c.state = \'closing\' order by c.asked_at, c.player_id': {
     site: string;
@@ -786,6 +804,12 @@ export interface Queries {
     decided_at: number | null;
     decided_by: string | null;
     mail: 'failed' | 'pending' | 'sent' | 'void' | null;
+  };
+  'select call, site, count(*) as count, min(asked_at) as oldest from staff_approvals\n     where state = \'waiting\' and ends_at > $1 and asked_by <> $2 and asked_by_person is distinct from $3\n       and ($4 = \'\' or site = $4) group by call, site': {
+    call: string;
+    site: string | null;
+    count: number;
+    oldest: number;
   };
   'select call, site, currency, most from staff_thresholds where id = $1 and ended_at is null for update': {
     call: string;
@@ -2774,11 +2798,6 @@ export interface Queries {
   };
   'select site, count(*) as count, min(asked_at) as oldest from staff_approvals\n         where state = \'waiting\' and ends_at > $2 and ($1::text[] is null or site = any($1)) group by site': {
     site: string | null;
-    count: number;
-    oldest: number;
-  };
-  'select site, count(*) as count, min(changed_at) as oldest from (select distinct on (c.player_id) c.site, c.changed_at, c.status\n           from identity_checks c join players p on p.id = c.player_id and p.status = \'open\' order by c.player_id, c.attempt desc) as newest\n         where status = \'failed\' and ($1::text[] is null or site = any($1)) group by site': {
-    site: string;
     count: number;
     oldest: number;
   };

@@ -1,4 +1,5 @@
 import type { Language } from '@marquee/contract/languages';
+import { staffRow } from '@marquee/contract/staff/calls';
 import { call, confirmSession, type Desk, DeskProvider, type Me, may, post, read } from '@marquee/desk-sdk/host';
 import { Button } from '@marquee/ui/Button';
 import { EmptyState } from '@marquee/ui/EmptyState';
@@ -6,9 +7,10 @@ import { Notice } from '@marquee/ui/Notice';
 import { UiProvider } from '@marquee/ui/UiProvider';
 import { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import styles from './App.module.css';
+import { Bell } from './Bell';
 import { Frame } from './Frame';
 import { frameLabels } from './labels';
 import { keepLanguage, provideLetters } from './language';
@@ -18,6 +20,7 @@ import type { Remotes } from './remotes';
 import { Titled } from './Titled';
 import { type Bundle, loadTexts, productName, TextsProvider, textsOf, useTexts } from './texts';
 import { noMoney, noTemplate } from './ui';
+import { countOf, decidesAnything, useWaiting } from './useWaiting';
 
 /** Where somebody signs in, and comes back from to this page. */
 export const signInPath = () => `/sign-in?${new URLSearchParams({ to: location.pathname + location.search })}`;
@@ -60,15 +63,23 @@ const Signed = observer(function Signed({ me, remotes, onLanguage }: SignedProps
   const menu = useMemo(() => menuFor(registry, me), [registry, me]);
   const asked = query.get('site') ?? '';
   const site = me.sites.some((one) => one.site === asked) ? asked : '';
-  const ask = useMemo<Omit<Desk, 'me' | 'site'>>(() => {
-    const help = { signedOut: () => setSignedOut(true), confirm: confirmSession };
+  const signedOut = useCallback(() => setSignedOut(true), []);
+  const waits = useWaiting(me, signedOut);
+  const { reload } = waits;
+  const ask = useMemo<Omit<Desk, 'me' | 'site' | 'waiting'>>(() => {
+    const help = { signedOut, confirm: confirmSession };
     return {
-      call: (name, input) => call(name, input, help),
+      call: async (name, input) => {
+        const answer = await call(name, input, help);
+        // What was decided does not wait any more.
+        if (staffRow(name).kind === 'act') reload();
+        return answer;
+      },
       read: (name, input) => read(name, input, help),
       confirm: confirmSession,
       say: setSaid,
     };
-  }, []);
+  }, [signedOut, reload]);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => setSaid(''), saidFor);
@@ -81,10 +92,21 @@ const Signed = observer(function Signed({ me, remotes, onLanguage }: SignedProps
     location.assign('/sign-in');
   }
   const first = menu[0];
-  const desk = useMemo<Desk>(() => ({ ...ask, me, site }), [ask, me, site]);
+  const desk = useMemo<Desk>(
+    () => ({ ...ask, me, site, waiting: (kind) => countOf(waits, kind, site) }),
+    [ask, me, site, waits],
+  );
   return (
     <DeskProvider desk={desk}>
-      <Frame menu={menu} maySearch={may(me, 'players.find')} onLanguage={onLanguage} onSignOut={() => void signOut()}>
+      <Frame
+        menu={menu}
+        maySearch={may(me, 'players.find')}
+        bell={
+          decidesAnything(me) && <Bell waits={waits} mayOpen={(path) => pages.some((page) => page.path === path)} />
+        }
+        onLanguage={onLanguage}
+        onSignOut={() => void signOut()}
+      >
         {!isOnline && (
           <Notice tone="warning" title={t('offline')} live>
             {t('offline.text')}

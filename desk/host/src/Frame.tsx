@@ -7,6 +7,7 @@ import { Select } from '@marquee/ui/Select';
 import { Sheet } from '@marquee/ui/Sheet';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Dropdown } from './Dropdown';
 import styles from './Frame.module.css';
 import { lookOf, showLook } from './look';
 import type { MenuEntry } from './menu';
@@ -20,6 +21,8 @@ interface FrameProps {
   maySearch: boolean;
   /** Changes the language. Rejects if its texts cannot be loaded. */
   onLanguage: (language: Language) => Promise<void>;
+  /** What waits for the person; nothing for whom nothing can wait. */
+  bell: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 }
@@ -45,7 +48,7 @@ function ChooseLanguage({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
 }
 
 /** What stands around every page: menu, search, site, look, and who is signed in. */
-export function Frame({ menu, maySearch, onLanguage, onSignOut, children }: FrameProps) {
+export function Frame({ menu, maySearch, bell, onLanguage, onSignOut, children }: FrameProps) {
   const { t } = useTexts();
   const { me, site } = useDesk();
   const navigate = useNavigate();
@@ -117,22 +120,25 @@ export function Frame({ menu, maySearch, onLanguage, onSignOut, children }: Fram
           label={t(look === 'dark' ? 'look.light' : 'look.dark')}
           onClick={changeLook}
         />
-        <details className={styles.me}>
-          <summary>
-            <Icon name="user" size={16} /> {me.name}
-          </summary>
-          <div>
-            <a href="/own">{t('own')}</a>
-            <a href="/device">{t('device')}</a>
-            <button type="button" onClick={() => setHelpOpen(true)}>
-              {t('keys')}
-            </button>
-            <button type="button" onClick={onSignOut}>
-              {t('signOut')}
-            </button>
-            <ChooseLanguage onLanguage={onLanguage} />
-          </div>
-        </details>
+        {bell}
+        <Dropdown
+          className={styles.me}
+          summary={
+            <>
+              <Icon name="user" size={16} /> {me.name}
+            </>
+          }
+        >
+          <a href="/own">{t('own')}</a>
+          <a href="/device">{t('device')}</a>
+          <button type="button" onClick={() => setHelpOpen(true)}>
+            {t('keys')}
+          </button>
+          <button type="button" onClick={onSignOut}>
+            {t('signOut')}
+          </button>
+          <ChooseLanguage onLanguage={onLanguage} />
+        </Dropdown>
       </header>
       <nav className={styles.menu} data-open={isMenuOpen || undefined} aria-label={t('menu.name')}>
         {menu.map(({ to, label, icon }) => (

@@ -28,6 +28,14 @@ export function fill(text: string, language: Language, values: Readonly<Record<s
   });
 }
 
+/** How long something has waited, as the language writes it, in the largest whole unit. */
+export function ageKey(minutes: number): { key: TextKey; number: number } {
+  if (minutes < 60) return { key: 'age.minutes', number: Math.max(0, Math.floor(minutes)) };
+  return minutes < 2880
+    ? { key: 'age.hours', number: Math.floor(minutes / 60) }
+    : { key: 'age.days', number: Math.floor(minutes / 1440) };
+}
+
 /** The texts of the frame in the language that the person reads. */
 export interface Texts {
   language: Language;

@@ -1,6 +1,7 @@
 import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
 import type { StaffAnswer, StaffBeside } from '@marquee/contract/staff/client';
 import type { Permission } from '@marquee/contract/staff/permissions';
+import type { WaitKind } from '@marquee/contract/staff/waitKinds';
 import { createContext, type ReactNode, use } from 'react';
 
 /** Who is signed in, and what they may do where. */
@@ -17,6 +18,8 @@ export interface Desk {
   read<N extends StaffCallName>(name: N, input: StaffInput<N> & StaffBeside): Promise<StaffAnswer<N>>;
   /** Confirms who is there. It may leave the page and come back. Throws Refused. */
   confirm(): Promise<void>;
+  /** How much waits for the person of a kind, at the site that lists are of; undefined until it is known. */
+  waiting(kind: WaitKind): number | undefined;
   /** Says what happened, in a corner of the page and to screen readers. */
   say(text: string): void;
 }

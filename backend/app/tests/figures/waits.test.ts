@@ -1,4 +1,6 @@
 import { type StaffCallName, staffCalls, staffRow } from '@marquee/contract/staff/calls';
+import type { Permission } from '@marquee/contract/staff/permissions';
+import { waitDecisions } from '@marquee/contract/staff/waitDecisions';
 import { type WaitKind, waitKindKeys } from '@marquee/contract/staff/waitKinds';
 import { waits } from '@marquee/platform/desk/waits';
 import type { Actor } from '@marquee/platform/staff/actor';
@@ -55,6 +57,7 @@ const decidesNothing: Partial<Record<StaffCallName, string>> = {
   'today/rows': 'figures',
   'today/verify': 'figures',
   'today/waits': 'itself',
+  'today/mine': 'itself, for one person',
   'today/broken': 'broken, not waiting',
 };
 
@@ -65,100 +68,114 @@ it('has each list of the desk that a person decides', () => {
   expect(reads.filter((name) => counted.has(name) && decidesNothing[name])).toEqual([]);
 });
 
-describe('what waits for a person', () => {
-  const run = (sql: string, parameters: unknown[]) => backend.database.query(sql, parameters);
-  const payment = (player: TestPlayer, id: string, state: string, at: number) =>
+const run = (sql: string, parameters: unknown[]) => backend.database.query(sql, parameters);
+const payment = (player: TestPlayer, id: string, state: string, at: number) =>
+  run(
+    `insert into payments (id, site, player_id, kind, amount, currency, state, method, method_name, request_id, created_at, changed_at)
+     values ($1, $2, $3, $4, 100, 'PHP', $5, 'bank', 'Bank', $1, $6, $6)`,
+    [id, site, player.id, state === 'charged_back' ? 'deposit' : 'withdrawal', state, at],
+  );
+
+/** Makes one of a kind that has waited since `at`. */
+const make: Record<WaitKind, (player: TestPlayer, at: number) => Promise<unknown>> = {
+  withdrawals: (player, at) => payment(player, 'w1', 'review', at),
+  heldWins: (player, at) =>
     run(
-      `insert into payments (id, site, player_id, kind, amount, currency, state, method, method_name, request_id, created_at, changed_at)
-       values ($1, $2, $3, $4, 100, 'PHP', $5, 'bank', 'Bank', $1, $6, $6)`,
-      [id, site, player.id, state === 'charged_back' ? 'deposit' : 'withdrawal', state, at],
+      `insert into held_wins (provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency,
+         game_code, amount, detail, held_at, state) values ('P', 't', 'b', 's', 'r', $1, $2, 'PHP', 'g', 5, '', $3, 'held')`,
+      [site, player.id, at],
+    ),
+  approvals: (_player, at) =>
+    run(
+      `insert into staff_approvals (id, call, site, frozen, hash, asked_by, asked_by_name, asked_at, ends_at, state)
+       values ('a1', 'cash/adjust', $1, '{}', '', 'member:x', 'X', $2, $3, 'waiting'), ('a2', 'cash/adjust', $1, '{}', '', 'x', 'X', 1, 2, 'waiting')`,
+      [site, at, at + 1e9],
+    ),
+  bonusClaims: (player, at) =>
+    run(
+      `insert into bonuses (id, site, player_id, offer, kind, state, currency, amount, terms, created_at)
+       values ('o1', $1, $2, 'WELCOME', 'fixed', 'review', 'PHP', 5, '{}', $3)`,
+      [site, player.id, at],
+    ),
+  // The newest attempt decides.
+  identity: (player, at) =>
+    run(
+      `insert into identity_checks (id, site, player_id, attempt, status, minimum_age, language, created_at, changed_at)
+       values ('i1', $1, $2, 7, 'passed', 18, 'EN', 1, 1), ('i2', $1, $2, 8, 'failed', 18, 'EN', $3, $3)`,
+      [site, player.id, at],
+    ),
+  names: (player, at) =>
+    run(
+      "insert into name_requests (id, site, player_id, full_name, state, created_at) values ('n1', $1, $2, 'N', 'open', $3)",
+      [site, player.id, at],
+    ),
+  returns: (player, at) =>
+    run(
+      "insert into return_requests (id, site, player_id, reason, asked_at, state) values ('r1', $1, $2, 'R', $3, 'open')",
+      [site, player.id, at],
+    ),
+  messages: (_player, at) =>
+    run(
+      `insert into contact_messages (ticket, site, full_name, contact_email, message, created_at) values ('m1', $1, 'N', 'a@example.test', 'M', $2)`,
+      [site, at],
+    ),
+  closings: (player, at) =>
+    run(
+      "insert into account_closures (player_id, site, state, request_id, asked_at, chosen_at) values ($1, $2, 'closing', 'c1', $3, $3)",
+      [player.id, site, at],
+    ),
+  contradictions: async (player, at) => {
+    await payment(player, 'p1', 'paid', at);
+    await run(
+      `insert into gateway_events (event_id, payment_id, status, outcome, received_at, amount, currency)
+       values ('e1', 'p1', 'rejected', 'contradicts', $1, 100, 'PHP')`,
+      [at],
     );
+  },
+  settlements: async (_player, at) => {
+    await run(
+      `insert into settlement_runs (id, site, file_name, file_hash, from_at, until_at, made_by, made_at, totals)
+       values ('f1', $1, 'f.csv', '', 0, 1, 'X', $2, '[]')`,
+      [site, at],
+    );
+    await run(
+      `insert into settlement_rows (run_id, number, payment_id, kind, theirs, their_currency, outcome)
+       values ('f1', 1, 'unknown', 'deposit', 5, 'PHP', 'missingHere')`,
+      [],
+    );
+  },
+  chargebacks: async (player, at) => {
+    await payment(player, 'd1', 'charged_back', at);
+    await run(
+      "insert into payment_reversals (event_id, payment_id, status, amount, at) values ('v1', 'd1', 'charged_back', 100, $1)",
+      [at],
+    );
+    await backend.services.ledger.post(backend.database, {
+      ...{ key: 'owed', kind: 'deposit_charged_back', site, playerId: player.id, currency: 'PHP', reference: 'd1' },
+      ...{ description: '', at },
+      legs: [
+        { account: 'receivable', amount: -100 },
+        { account: 'gateway', amount: 100 },
+      ],
+    });
+  },
+};
 
-  /** Makes one of a kind that has waited since `at`. */
-  const make: Record<WaitKind, (player: TestPlayer, at: number) => Promise<unknown>> = {
-    withdrawals: (player, at) => payment(player, 'w1', 'review', at),
-    heldWins: (player, at) =>
-      run(
-        `insert into held_wins (provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency,
-           game_code, amount, detail, held_at, state) values ('P', 't', 'b', 's', 'r', $1, $2, 'PHP', 'g', 5, '', $3, 'held')`,
-        [site, player.id, at],
-      ),
-    approvals: (_player, at) =>
-      run(
-        `insert into staff_approvals (id, call, site, frozen, hash, asked_by, asked_by_name, asked_at, ends_at, state)
-         values ('a1', 'cash/adjust', $1, '{}', '', 'member:x', 'X', $2, $3, 'waiting'), ('a2', 'cash/adjust', $1, '{}', '', 'x', 'X', 1, 2, 'waiting')`,
-        [site, at, at + 1e9],
-      ),
-    bonusClaims: (player, at) =>
-      run(
-        `insert into bonuses (id, site, player_id, offer, kind, state, currency, amount, terms, created_at)
-         values ('o1', $1, $2, 'WELCOME', 'fixed', 'review', 'PHP', 5, '{}', $3)`,
-        [site, player.id, at],
-      ),
-    // The newest attempt decides.
-    identity: (player, at) =>
-      run(
-        `insert into identity_checks (id, site, player_id, attempt, status, minimum_age, language, created_at, changed_at)
-         values ('i1', $1, $2, 7, 'passed', 18, 'EN', 1, 1), ('i2', $1, $2, 8, 'failed', 18, 'EN', $3, $3)`,
-        [site, player.id, at],
-      ),
-    names: (player, at) =>
-      run(
-        "insert into name_requests (id, site, player_id, full_name, state, created_at) values ('n1', $1, $2, 'N', 'open', $3)",
-        [site, player.id, at],
-      ),
-    returns: (player, at) =>
-      run(
-        "insert into return_requests (id, site, player_id, reason, asked_at, state) values ('r1', $1, $2, 'R', $3, 'open')",
-        [site, player.id, at],
-      ),
-    messages: (_player, at) =>
-      run(
-        `insert into contact_messages (ticket, site, full_name, contact_email, message, created_at) values ('m1', $1, 'N', 'a@example.test', 'M', $2)`,
-        [site, at],
-      ),
-    closings: (player, at) =>
-      run(
-        "insert into account_closures (player_id, site, state, request_id, asked_at, chosen_at) values ($1, $2, 'closing', 'c1', $3, $3)",
-        [player.id, site, at],
-      ),
-    contradictions: async (player, at) => {
-      await payment(player, 'p1', 'paid', at);
-      await run(
-        `insert into gateway_events (event_id, payment_id, status, outcome, received_at, amount, currency)
-         values ('e1', 'p1', 'rejected', 'contradicts', $1, 100, 'PHP')`,
-        [at],
-      );
-    },
-    settlements: async (_player, at) => {
-      await run(
-        `insert into settlement_runs (id, site, file_name, file_hash, from_at, until_at, made_by, made_at, totals)
-         values ('f1', $1, 'f.csv', '', 0, 1, 'X', $2, '[]')`,
-        [site, at],
-      );
-      await run(
-        `insert into settlement_rows (run_id, number, payment_id, kind, theirs, their_currency, outcome)
-         values ('f1', 1, 'unknown', 'deposit', 5, 'PHP', 'missingHere')`,
-        [],
-      );
-    },
-    chargebacks: async (player, at) => {
-      await payment(player, 'd1', 'charged_back', at);
-      await run(
-        "insert into payment_reversals (event_id, payment_id, status, amount, at) values ('v1', 'd1', 'charged_back', 100, $1)",
-        [at],
-      );
-      await backend.services.ledger.post(backend.database, {
-        ...{ key: 'owed', kind: 'deposit_charged_back', site, playerId: player.id, currency: 'PHP', reference: 'd1' },
-        ...{ description: '', at },
-        legs: [
-          { account: 'receivable', amount: -100 },
-          { account: 'gateway', amount: 100 },
-        ],
-      });
-    },
-  };
+/** A member with a role that has one permission alone, at a site or at all (null). */
+async function memberWith(permission: Permission, at: string | null): Promise<Actor> {
+  const role = permission.replace('.', '-');
+  await backend.database.query(
+    "insert into staff_roles (role, about, adjust_most, created_at) values ($1, 'x', 0, 1) on conflict do nothing",
+    [role],
+  );
+  await backend.database.query(
+    'insert into staff_role_permissions (role, permission) values ($1, $2) on conflict do nothing',
+    [role, permission],
+  );
+  return desk.member([role], { site: at });
+}
 
+describe('what waits for a person', () => {
   it.each(waitKindKeys)('is counted, with the oldest, where one may see it: %s', async (kind) => {
     const player = await backend.player();
     const at = backend.clock.now() - 90 * minute;
@@ -175,6 +192,36 @@ describe('what waits for a person', () => {
     expect(await seen(auditor, { site })).toEqual([one]);
     const elsewhere = await desk.member(['auditor'], { site: 'casino1.localhost' });
     expect(await seen(elsewhere, { site: '' })).toEqual([]);
+  });
+});
+
+describe('what waits for oneself', () => {
+  const mine = async (who: Actor, beside: object = { site: '' }) =>
+    (await desk.done(who, 'today/mine', {}, beside)).value.map(({ kind, count }) => [kind, count]);
+
+  it.each(waitKindKeys.filter((kind) => kind !== 'approvals'))('is what one may decide: %s', async (kind) => {
+    const player = await backend.player();
+    await make[kind](player, backend.clock.now() - minute);
+    const { permission } = staffRow(waitDecisions[kind]);
+    expect(permission).not.toBeNull();
+    const may = await memberWith(permission ?? 'staff.read', site);
+    expect(await mine(may)).toEqual([[kind, 1]]);
+    expect(await mine(may, { site: 'casino1.localhost' })).toEqual([]);
+    expect(await mine(await memberWith(permission ?? 'staff.read', 'casino1.localhost'))).toEqual([]);
+    // To see all is not to decide it.
+    expect(await mine(auditor)).toEqual([]);
+  });
+
+  it('is what others asked for that one may do oneself, and never what one asked for', async () => {
+    const asker = await desk.member(['owner']);
+    const player = await backend.player();
+    const answer = await desk.call(asker, 'players/change-contact', { player: player.id, email: 'new@example.test' });
+    expect(answer.waits, JSON.stringify(answer)).toBeDefined();
+    expect(await mine(asker)).toEqual([]);
+    expect(await mine(await desk.member(['owner']))).toEqual([['approvals', 1]]);
+    // Whoever may approve, but not do that.
+    expect(await mine(await memberWith('approve', null))).toEqual([]);
+    expect(await mine(auditor)).toEqual([]);
   });
 });
 

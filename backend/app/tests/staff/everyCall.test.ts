@@ -11,7 +11,7 @@ import { testBackend } from '../../src/testing/testBackend';
 const origin = 'http://localhost:3010';
 const names = Object.keys(staffCalls) as StaffCallName[];
 /** Calls that every staff member may make: about oneself. */
-const ofOneself = ['staff/me', 'staff/sign-out', 'approvals/mine', 'approvals/withdraw'];
+const ofOneself = ['staff/me', 'staff/sign-out', 'approvals/mine', 'approvals/withdraw', 'today/mine'];
 const [here, elsewhere] = ['localhost', 'casino1.localhost'];
 
 let backend: Awaited<ReturnType<typeof testBackend>>;

@@ -3,7 +3,18 @@ import { askRebuild } from '../figures/figureJob';
 import type { StaffHandlers } from '../staff/handlers';
 import { isoOf, isoOrNull } from '../staff/times';
 import { brokenNow } from './broken';
-import { waits } from './waits';
+import { ownWaits } from './ownWaits';
+import { type Waiting, waits } from './waits';
+
+/** How much waits in all, since when the oldest does, and the same by site. */
+function summed(rows: readonly Waiting[]) {
+  const times = rows.flatMap(({ oldest }) => oldest ?? []);
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    oldest_at: isoOrNull(times.length > 0 ? Math.min(...times) : null),
+    sites: rows.map(({ site, count, oldest }) => ({ site, count, oldest_at: isoOrNull(oldest) })),
+  };
+}
 
 /** What waits for a person, what is broken, and counting anew. */
 export const todayWork = {
@@ -13,16 +24,14 @@ export const todayWork = {
     for (const kind of waitKindKeys) {
       const { call, count } = waits[kind];
       const rows = await count(database, sites, clock.now());
-      const oldest = rows.reduce<number | null>(
-        (first, row) => (first === null || (row.oldest !== null && row.oldest < first) ? row.oldest : first),
-        null,
-      );
-      const shown = rows.map((row) => ({ site: row.site, count: row.count, oldest_at: isoOrNull(row.oldest) }));
-      const all = rows.reduce((sum, row) => sum + row.count, 0);
-      value.push({ kind, call, count: all, oldest_at: isoOrNull(oldest), sites: shown });
+      value.push({ kind, call, ...summed(rows) });
     }
     return { output: { value } };
   },
+
+  'today/mine': async (_input, context) => ({
+    output: { value: (await ownWaits(context)).map(({ kind, rows }) => ({ kind, ...summed(rows) })) },
+  }),
 
   'today/broken': async (_input, { database, clock, site, mayAt }) => {
     const found = await brokenNow(database, { sites: site ? [site] : mayAt, now: clock.now() });

@@ -3,6 +3,7 @@ import type { WaitKind } from '@marquee/contract/staff/waitKinds';
 import type { Database } from '@marquee/database/database';
 import { openContradictions } from '../reconciliation/contradictions';
 import { openDifferences } from '../reconciliation/settlements';
+import { countFailedChecks } from './identityQueue';
 
 /** How much waits at a site (null: at none), and since when the oldest does, ms since 1970. */
 export interface Waiting {
@@ -13,7 +14,7 @@ export interface Waiting {
 
 /** What waits, in which list, and how it is counted at sites (null: all) at a time, ms since 1970. */
 interface Wait {
-  /** The call that lists it, or with which it is decided where there is no list. */
+  /** The call that lists it. */
   call: StaffCallName;
   count: (database: Database, sites: readonly string[] | null, now: number) => Promise<Waiting[]>;
 }
@@ -56,14 +57,8 @@ export const waits: Record<WaitKind, Wait> = {
       ),
   },
   identity: {
-    call: 'players/decide-identity',
-    count: (database, sites) =>
-      database.query(
-        `select site, count(*) as count, min(changed_at) as oldest from (select distinct on (c.player_id) c.site, c.changed_at, c.status
-           from identity_checks c join players p on p.id = c.player_id and p.status = 'open' order by c.player_id, c.attempt desc) as newest
-         where status = 'failed' and ${at} group by site`,
-        [sites],
-      ),
+    call: 'identity/list',
+    count: countFailedChecks,
   },
   names: {
     call: 'names/list',

@@ -24,6 +24,7 @@ export const remote = defineDeskRemote({
     'persons/lift',
     'persons/bind',
     'persons/list',
+    'identity/list',
     'names/list',
     'names/accept',
     'names/refuse',
@@ -46,9 +47,11 @@ export const remote = defineDeskRemote({
     { path: '/players', page: './find/FindPage', title: 'Players', permission: 'players.find' },
     { path: '/players/:site/:player', page: './player/PlayerPage', title: 'Player', permission: 'players.read' },
     { path: '/requests', page: './requests/RequestsPage', title: 'Requests' },
+    { path: '/identity', page: './identity/IdentityPage', title: 'Identity', permission: 'players.identity' },
   ],
   navigation: [
     { to: '/players', label: 'Players', icon: 'user', order: 20, permission: 'players.find' },
     { to: '/requests', label: 'Requests', icon: 'inbox', order: 21 },
+    { to: '/identity', label: 'Identity', icon: 'shield', order: 22, permission: 'players.identity' },
   ],
 });

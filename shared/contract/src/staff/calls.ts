@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { approvals } from './approvals';
 import { audit } from './audit';
 import { bonuses } from './bonuses';
+import { identity } from './identity';
 import { money } from './money';
 import { players } from './players';
 import { reconciliation } from './reconciliation';
@@ -26,6 +27,7 @@ export const staffCalls = {
   ...approvals,
   ...audit,
   ...bonuses,
+  ...identity,
   ...money,
   ...reconciliation,
   ...players,

@@ -158,8 +158,28 @@ export const today = {
       value: v.array(
         v.object({
           kind: v.picklist(waitKindKeys),
-          /** The call that lists it, or that decides it where nothing lists it. */
+          /** The call that lists it. */
           call: v.string(),
+          count: v.number(),
+          oldest_at: v.nullable(time),
+          /** Null: of the whole installation. */
+          sites: v.array(v.object({ site: v.nullable(v.string()), count: v.number(), oldest_at: v.nullable(time) })),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  'today/mine': {
+    about: 'Says what waits for oneself: what one may decide, and what others asked for that one may approve.',
+    kind: 'read',
+    scope: 'sites',
+    permission: null,
+    input: v.object({}),
+    /** Kinds of which nothing waits, or which one may not decide, are left out. */
+    output: v.object({
+      value: v.array(
+        v.object({
+          kind: v.picklist(waitKindKeys),
           count: v.number(),
           oldest_at: v.nullable(time),
           /** Null: of the whole installation. */

@@ -144,5 +144,6 @@ export const keptEnglish: Record<string, readonly string[]> = {
     '{{limit}}, {{period}}',
     '{{meeting}} R{{number}}',
     '{{number}} m',
+    '{{number}} min',
   ],
 };

@@ -19,6 +19,7 @@ export interface ItemAct {
 
 /** The reads that give queues. */
 export type QueueCall =
+  | 'identity/list'
   | 'names/list'
   | 'gifts/list'
   | 'closings/list'
@@ -43,6 +44,8 @@ export interface Queue<Call extends QueueCall> {
   /** The player that it is about; null: a visitor. */
   player: (item: Item<Call>) => string | null;
   acts: (item: Item<Call>) => ItemAct[];
+  /** What stands below the acts, such as what else is known. */
+  more?: (item: Item<Call>) => ReactNode;
 }
 
 /** The columns that every queue begins with: how long an item waits, and at which site. */
