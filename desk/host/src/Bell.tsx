@@ -30,7 +30,7 @@ function Line({ of: { kind, count, oldest_at: oldest }, mayOpen }: { of: Waits; 
   return <li>{mayOpen(path.split('?')[0] ?? path) ? <Link to={path}>{words}</Link> : <p>{words}</p>}</li>;
 }
 
-/** What waits for the person, in the bar: the count, and a list. It makes no sound; a growing count is said politely. */
+/** What waits for the person: the count, and a list. It makes no sound; a growing count is said politely. */
 export function Bell({ waits: { value, hasFailed, reload }, mayOpen }: BellProps) {
   const { t } = useTexts();
   const count = value?.reduce((sum, one) => sum + one.count, 0) ?? 0;

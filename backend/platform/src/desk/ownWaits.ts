@@ -30,7 +30,7 @@ async function toApprove({ database, clock, actor, grants, site }: StaffContext)
   return rows.filter((row) => isMine(row.call, row.site));
 }
 
-/** What waits for the person who asks: what they may decide, and what they may approve. Only kinds of which there is some. */
+/** What waits for the person who asks: what they may decide and approve, only kinds of which there is some. */
 export async function ownWaits(context: StaffContext): Promise<{ kind: WaitKind; rows: Waiting[] }[]> {
   const { database, clock } = context;
   const found: { kind: WaitKind; rows: Waiting[] }[] = [];
