@@ -16,7 +16,7 @@ test.afterAll(async () => {
 
 /** Chooses the language of the frame in the person's menu. */
 async function choose(page: Page, language: Language): Promise<void> {
-  const menu = page.getByRole('banner').getByRole('group');
+  const menu = page.getByRole('banner').getByRole('group').last();
   if ((await menu.getAttribute('open')) === null) await menu.locator('summary').press('Enter');
   await menu.getByRole('combobox').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);

@@ -491,6 +491,20 @@ export interface Queries {
   'select 1 as there from staff_roles limit 1': {
     there: number;
   };
+  'select a.id, a.call, a.site, a.amount, a.currency, a.reason, a.asked_by, a.asked_by_name, a.asked_at, a.state,\n       coalesce(m.name, a.decided_by) as approver, a.decided_at\n     from staff_approvals a left join staff_members m on m.id = a.decided_by\n     where a.state <> \'waiting\' and ($1::text[] is null or a.site = any ($1)) and ($2 = \'\' or a.site = $2)\n       and ($3::text is null or a.asked_by in ($3, \'member:\' || $3) or position(lower($3) in lower(a.asked_by_name)) > 0)\n       and ($4::text is null or a.decided_by = $4 or position(lower($4) in lower(m.name)) > 0)\n       and ($5::text is null or a.call = $5) and ($6::bigint is null or a.decided_at >= $6)\n       and ($7::bigint is null or a.decided_at < $7) and ($8::bigint is null or (a.decided_at, a.id) < ($8, $9))\n     order by a.decided_at desc, a.id desc limit $10': {
+    id: string;
+    call: string;
+    site: string | null;
+    amount: number | null;
+    currency: string | null;
+    reason: string | null;
+    asked_by: string;
+    asked_by_name: string;
+    asked_at: number;
+    state: 'done' | 'refused' | 'waiting';
+    approver: string | null;
+    decided_at: number | null;
+  };
   'select about, adjust_most from staff_roles where role = $1 for update': {
     about: string;
     adjust_most: number;
@@ -3042,6 +3056,13 @@ export interface Queries {
     version: string;
     at: number;
     clauses: unknown;
+  };
+  'select what, checked_at, counted, flaws, broken_since from book_checks order by what desc': {
+    what: Columns['book_checks.what'];
+    checked_at: number;
+    counted: number;
+    flaws: number;
+    broken_since: number | null;
   };
   'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id': {
     id: string;

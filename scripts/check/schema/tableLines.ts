@@ -83,6 +83,9 @@ export const tableLines: TableLines = {
     token_plays: 'Spins and chests of the minigame, with what proves them.',
     token_seeds: 'The server seed of each player’s next play of the minigame.',
   },
+  'backend/platform/src/operations': {
+    book_checks: 'What the last verification of the ledger and of the audit found, for the desk.',
+  },
   'backend/platform/src/persons': {
     person_gifts: 'Gifts that a person gets once on a site, paid or refused.',
     person_links: 'Two accounts that may be one person’s.',

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Database } from '@marquee/database/database';
 import { AuditChain, type AuditRow, type AuditVerification, verifyAudit } from '@marquee/platform/audit/verifyAudit';
 import { type ExitCode, runCommand, withDatabase } from './command';
+import { keepResult } from './keepResult';
 
 /** Verifies a file of `desk audit export`: an entry a line. */
 async function verifyFile(path: string): Promise<AuditVerification> {
@@ -9,6 +11,13 @@ async function verifyFile(path: string): Promise<AuditVerification> {
   for await (const line of createInterface({ input: createReadStream(path) }))
     if (line) chain.follow(JSON.parse(line) as AuditRow);
   return chain.end();
+}
+
+/** Verifies the audit of a database, and keeps the result for the desk. */
+async function verifyKept(database: Database): Promise<AuditVerification> {
+  const found = await verifyAudit(database);
+  await keepResult(database, 'audit', { counted: found.entries, flaws: found.flaw ? 1 : 0 });
+  return found;
 }
 
 const flaws = {
@@ -23,7 +32,7 @@ const flaws = {
  */
 async function main(): Promise<ExitCode> {
   const [file] = process.argv.slice(2);
-  const { entries, hash, flaw } = await (file ? verifyFile(file) : withDatabase(verifyAudit));
+  const { entries, hash, flaw } = await (file ? verifyFile(file) : withDatabase(verifyKept));
   if (flaw) {
     console.error(`Entry ${flaw.sequence} ${flaws[flaw.reason]}.`);
     return 1;

@@ -3,6 +3,7 @@ import type { Permission } from '@marquee/contract/staff/permissions';
 import { waitDecisions } from '@marquee/contract/staff/waitDecisions';
 import { type WaitKind, waitKindKeys } from '@marquee/contract/staff/waitKinds';
 import { waits } from '@marquee/platform/desk/waits';
+import { keepBookResult } from '@marquee/platform/operations/bookChecks';
 import type { Actor } from '@marquee/platform/staff/actor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { staffDesk } from '../../src/testing/staffDesk';
@@ -30,6 +31,7 @@ const decidesNothing: Partial<Record<StaffCallName, string>> = {
   'roles/list': 'what is permitted',
   'keys/list': 'what is permitted',
   'thresholds/list': 'what is permitted',
+  'approvals/past': 'what was decided',
   'approvals/mine': 'others decide them, and they are in approvals/list',
   'audit/list': 'what was done',
   'audit/export': 'what was done',
@@ -262,6 +264,27 @@ describe('what is broken', () => {
     // Messages are of their site, the rest of the installation.
     const elsewhere = await desk.member(['auditor'], { site: 'casino1.localhost' });
     expect((await broken(elsewhere)).map(({ kind }) => kind)).not.toContain('messages');
+  });
+
+  it('is a flaw that the last verification found, since the first that found one, until one finds none', async () => {
+    const { database, clock } = backend;
+    await database.query('delete from sports_feed');
+    const verified = async () => (await desk.done(auditor, 'today/broken', {}, { site: '' })).verified;
+    expect(await verified()).toEqual([]);
+    const now = clock.now();
+    await keepBookResult(database, 'ledger', { counted: 900, flaws: 3 }, now - 9 * minute);
+    await keepBookResult(database, 'audit', { counted: 50, flaws: 0 }, now);
+    await keepBookResult(database, 'ledger', { counted: 1000, flaws: 2 }, now);
+    expect(await broken()).toMatchObject([
+      { kind: 'ledger', count: 2, since: new Date(now - 9 * minute).toISOString() },
+    ]);
+    const at = new Date(now).toISOString();
+    expect(await verified()).toEqual([
+      { what: 'ledger', at, counted: 1000, flaws: 2 },
+      { what: 'audit', at, counted: 50, flaws: 0 },
+    ]);
+    await keepBookResult(database, 'ledger', { counted: 1000, flaws: 0 }, now);
+    expect(await broken()).toEqual([]);
   });
 
   it('ends when what was late is there again', async () => {

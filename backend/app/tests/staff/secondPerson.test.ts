@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffInput } from '@marquee/contract/staff/calls';
 import type { WaitingAnswer } from '@marquee/contract/staff/row';
 import type { Actor } from '@marquee/platform/staff/actor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -51,6 +52,33 @@ describe('a second person', () => {
       { act: 'cash/adjust', second: second?.id },
       { act: 'approvals/approve', second: null },
     ]);
+  });
+
+  it('is found afterwards by who asked, who decided, what and when, page by page', async () => {
+    const owner = await desk.member(['owner']);
+    const [one, two] = [await ask(asker), await ask(asker, 700)];
+    await ask(asker, 900);
+    await desk.done(second as Actor, 'approvals/approve', one);
+    const between = new Date(backend.clock.now() + 1).toISOString();
+    backend.clock.advance(1000);
+    await desk.done(second as Actor, 'approvals/refuse', { approval: two.approval });
+    const find = async (input: StaffInput<'approvals/past'>, beside = {}) =>
+      (await desk.done(owner, 'approvals/past', input, beside)).value.map(({ amount, state }) => [amount, state]);
+    const [done, refused] = [
+      [500, 'done'],
+      [700, 'refused'],
+    ];
+    expect(await find({})).toEqual([refused, done]);
+    expect(await find({ asker: asker?.id, approver: second?.name.toUpperCase() })).toEqual([refused, done]);
+    expect(await find({ asker: second?.id })).toEqual([]);
+    expect(await find({ approver: '%' })).toEqual([]);
+    expect(await find({ call: 'cash/adjust', until: between })).toEqual([done]);
+    expect(await find({ from: between })).toEqual([refused]);
+    expect(await find({ call: 'players/close' })).toEqual([]);
+    expect(await find({}, { site: 'casino1.localhost' })).toEqual([]);
+    const page = await desk.done(owner, 'approvals/past', { limit: 1 });
+    expect(page.value).toMatchObject([{ amount: 700, decided_by: second?.name }]);
+    expect(await find({ limit: 1, after: page.next ?? '' })).toEqual([done]);
   });
 
   it('is not who asked, nor another account of theirs, nor the console', async () => {

@@ -1,6 +1,7 @@
 import type { BrokenKind } from '@marquee/contract/staff/today';
 import type { Database } from '@marquee/database/database';
 import { cureOf, stuckJobs } from '../jobs/stuckJobs';
+import { lastBookResults } from '../operations/bookChecks';
 
 /** Something that does not work now; `since` in ms since 1970. */
 export interface Broken {
@@ -13,6 +14,11 @@ export interface Broken {
   /** What to do. */
   cure: string;
 }
+
+const cures = {
+  ledger: 'The command verify-ledger names them. Stop withdrawals until they are explained.',
+  audit: 'The command verify-audit says how. Compare with an export or a backup, and find out who could write there.',
+} as const;
 
 /** Feed and figures are late after so long, ms. */
 const late = { feed: 60_000, figures: 300_000 };
@@ -64,9 +70,23 @@ async function lateWork(database: Database, now: number): Promise<Broken[]> {
   return found;
 }
 
+/** Flaws that the last verifications of the ledger and the audit found. */
+async function flawsOfBooks(database: Database): Promise<Broken[]> {
+  const results = await lastBookResults(database);
+  return results
+    .filter(({ flaws }) => flaws > 0)
+    .map(({ what, flaws, broken_since: since }) => ({
+      kind: what,
+      what,
+      count: flaws,
+      since: since ?? 0,
+      cure: cures[what],
+    }));
+}
+
 /**
  * What is broken now, of the installation and of sites (null: all), the oldest first. Only what the database knows:
- * what browsers report is not proved, and flaws of ledger and audit are found by the commands that verify them.
+ * what browsers report is not proved, and flaws of ledger and audit are those that the last verification found.
  */
 export async function brokenNow(
   database: Database,
@@ -83,6 +103,7 @@ export async function brokenNow(
     ...(await silentPartners(database)),
     ...(await failedMessages(database, sites)),
     ...(await lateWork(database, now)),
+    ...(await flawsOfBooks(database)),
   ];
   return found.sort((one, other) => one.since - other.since);
 }

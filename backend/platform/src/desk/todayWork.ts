@@ -1,5 +1,6 @@
 import { waitKindKeys } from '@marquee/contract/staff/waitKinds';
 import { askRebuild } from '../figures/figureJob';
+import { lastBookResults } from '../operations/bookChecks';
 import type { StaffHandlers } from '../staff/handlers';
 import { isoOf, isoOrNull } from '../staff/times';
 import { brokenNow } from './broken';
@@ -35,7 +36,11 @@ export const todayWork = {
 
   'today/broken': async (_input, { database, clock, site, mayAt }) => {
     const found = await brokenNow(database, { sites: site ? [site] : mayAt, now: clock.now() });
-    return { output: { value: found.map(({ since, ...one }) => ({ ...one, since: isoOf(since) })) } };
+    const verified = (await lastBookResults(database)).map(({ what, checked_at: at, counted, flaws }) => ({
+      ...{ what, counted, flaws },
+      at: isoOf(at),
+    }));
+    return { output: { value: found.map(({ since, ...one }) => ({ ...one, since: isoOf(since) })), verified } };
   },
 
   'today/rebuild': async (_input, { database, clock }) => {

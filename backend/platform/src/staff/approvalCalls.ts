@@ -1,4 +1,4 @@
-import { isStaffCall, staffRow } from '@marquee/contract/staff/calls';
+import { isStaffCall, staffRow, type ValidStaffInput } from '@marquee/contract/staff/calls';
 import { appendAudit } from '../audit/audit';
 import { type Actor, storedActor } from './actor';
 import { hashOfValue } from './canonical';
@@ -6,6 +6,7 @@ import { type Grant, grantsAt, grantsOf } from './grants';
 import type { Done, StaffContext, StaffHandlers, Weight } from './handlers';
 import type { Frozen } from './secondPerson';
 import { StaffRefusal } from './staffRefusal';
+import { isoOf } from './times';
 
 /** A call that may need a second person, without its types. */
 interface Weighed {
@@ -49,6 +50,41 @@ async function waitingOnes(
     asked_at: new Date(askedAt).toISOString(),
     ends_at: new Date(endsAt).toISOString(),
   }));
+}
+
+/** What was decided at sites (null: all), the newest first, by what is asked for. */
+async function decidedOnes(
+  { database, site, mayAt }: StaffContext,
+  { asker, approver, call, from, until, after, limit }: ValidStaffInput<'approvals/past'>,
+) {
+  const [, at, last] = /^(\d{1,16}) (\S+)$/.exec(after ?? '') ?? [];
+  const rows = await database.query(
+    `select a.id, a.call, a.site, a.amount, a.currency, a.reason, a.asked_by, a.asked_by_name, a.asked_at, a.state,
+       coalesce(m.name, a.decided_by) as approver, a.decided_at
+     from staff_approvals a left join staff_members m on m.id = a.decided_by
+     where a.state <> 'waiting' and ($1::text[] is null or a.site = any ($1)) and ($2 = '' or a.site = $2)
+       and ($3::text is null or a.asked_by in ($3, 'member:' || $3) or position(lower($3) in lower(a.asked_by_name)) > 0)
+       and ($4::text is null or a.decided_by = $4 or position(lower($4) in lower(m.name)) > 0)
+       and ($5::text is null or a.call = $5) and ($6::bigint is null or a.decided_at >= $6)
+       and ($7::bigint is null or a.decided_at < $7) and ($8::bigint is null or (a.decided_at, a.id) < ($8, $9))
+     order by a.decided_at desc, a.id desc limit $10`,
+    [
+      ...[mayAt, site, asker ?? null, approver ?? null, call ?? null],
+      ...[from ? Date.parse(from) : null, until ? Date.parse(until) : null],
+      ...[at ? Number(at) : null, last ?? '', limit + 1],
+    ],
+  );
+  const shown = rows.slice(0, limit);
+  const end = shown.at(-1);
+  const value = shown.map(({ asked_by_name: name, approver: by, asked_by: asker, ...row }) => ({
+    ...row,
+    state: row.state === 'done' ? ('done' as const) : ('refused' as const),
+    asked_by: `${asker} ${name}`,
+    asked_at: isoOf(row.asked_at),
+    decided_by: by ?? '',
+    decided_at: isoOf(row.decided_at ?? 0),
+  }));
+  return { value, next: end && rows.length > limit ? `${end.decided_at} ${end.id}` : null };
 }
 
 /** The actor who asked, as a member, a key or the console is now. */
@@ -100,6 +136,8 @@ export const approvalCalls = (handlersOf: () => StaffHandlers) =>
     'approvals/list': async (_input, context) => ({
       output: { value: await waitingOnes(context, { mayAt: context.mayAt, by: null }) },
     }),
+
+    'approvals/past': async (asked, context) => ({ output: await decidedOnes(context, asked) }),
 
     'approvals/mine': async (_input, context) => ({
       output: { value: await waitingOnes(context, { mayAt: null, by: storedActor(context.actor) }) },

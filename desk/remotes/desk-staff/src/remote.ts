@@ -7,6 +7,7 @@ export const remote = defineDeskRemote({
   calls: [
     'approvals/list',
     'approvals/mine',
+    'approvals/past',
     'approvals/approve',
     'approvals/refuse',
     'approvals/withdraw',

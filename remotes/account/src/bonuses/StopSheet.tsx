@@ -31,6 +31,7 @@ export const StopSheet = observer(function StopSheet({ bonus, open, onClose, onC
   const format = useFormat();
   const t = useText();
   const { run, busy } = useAction(() => api.call('bonuses/cancel', { bonus_id, balance }));
+  const title = t(kind === 'free_bet' ? 'bonus.stopFreeBetTitle' : 'bonus.stopTitle');
   const money = (minor: number) => <bdi>{format.money(minor, currency)}</bdi>;
 
   async function confirm() {
@@ -58,7 +59,7 @@ export const StopSheet = observer(function StopSheet({ bonus, open, onClose, onC
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('bonus.stopTitle')}
+      title={title}
       footer={
         <div className={styles.choice}>
           <Button block onClick={onClose}>
@@ -73,7 +74,7 @@ export const StopSheet = observer(function StopSheet({ bonus, open, onClose, onC
       <div className={styles.question}>
         <p>{text(bonus.title)}</p>
         <Table
-          caption={t('bonus.stopTitle')}
+          caption={title}
           rows={rows}
           rowKey={({ what }) => what}
           columns={[

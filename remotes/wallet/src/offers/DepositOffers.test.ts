@@ -59,6 +59,19 @@ describe('the offers of a deposit', () => {
     ]);
   });
 
+  test('that could not be loaded are asked for again, and the failure ends with the answer', async () => {
+    const api = new HeldApi();
+    const offers = new DepositOffers();
+    const first = offers.ask(api, 1000);
+    api.asked[0]?.reply({ statusCode: 0, statusMessage: 'internalServerError' } as Answer<'bonuses/deposit'>);
+    await first;
+    expect(offers.failed).toBe(true);
+    const again = offers.ask(api, 1000);
+    api.answer(1, offer('A', 0, 1000));
+    await again;
+    expect([offers.failed, offers.givenBy('A', 1000)?.gives]).toEqual([false, 1000]);
+  });
+
   test('are left out where no amount would do, but not that of the promo code', async () => {
     const { api, offers } = await given(1000, offer('A', 5000, 1000), offer('B', 0, 1000, ['hadBefore']));
     expect(offers.offers.map(({ offer: { code } }) => code)).toEqual(['A']);

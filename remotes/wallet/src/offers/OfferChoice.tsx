@@ -1,4 +1,14 @@
-import { type Form, Notice, observer, RadioCards, SafeHtml, useApi, useFormat, useLocalText } from '@marquee/sdk';
+import {
+  Button,
+  type Form,
+  Notice,
+  observer,
+  RadioCards,
+  SafeHtml,
+  useApi,
+  useFormat,
+  useLocalText,
+} from '@marquee/sdk';
 import { useEffect } from 'react';
 import type { PaymentValues } from '../payment/PaymentFields';
 import { useText } from '../text';
@@ -28,6 +38,8 @@ export const OfferChoice = observer(function OfferChoice({ form, offers, least }
   const text = useLocalText();
   const optionOf = useOption(offers, amount);
   const t = useText();
+  const api = useApi();
+  const again = () => void offers.ask(api, amount ?? least);
   const list = offers.offers;
   const current = list.find(({ offer }) => offer.code === chosen)?.offer;
   // what the amount may not have is not chosen
@@ -38,7 +50,11 @@ export const OfferChoice = observer(function OfferChoice({ form, offers, least }
   }, [unfit]);
   return (
     <>
-      {offers.failed && <Notice tone="warning">{t('offers.failed')}</Notice>}
+      {offers.failed && (
+        <Notice tone="warning" live action={<Button onClick={again}>{t('payment.retry')}</Button>}>
+          {t('offers.failed')}
+        </Notice>
+      )}
       {list.length > 0 && (
         <div className={styles.choice}>
           <RadioCards

@@ -19,6 +19,26 @@ const approval = v.object({
   ends_at: time,
 });
 
+const past = v.object({
+  id: v.string(),
+  call: v.string(),
+  site: v.nullable(v.string()),
+  /** Minor units, where money moves. */
+  amount: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** Its kind and id, and the name. */
+  asked_by: v.string(),
+  asked_at: time,
+  /** `refused`: also what its asker withdrew. */
+  state: v.picklist(['done', 'refused']),
+  decided_by: v.string(),
+  decided_at: time,
+});
+
+/** Part of a name, or the whole id of a staff member. */
+const who = v.optional(requiredText(120));
+
 /** What waits for a second person. */
 export const approvals = {
   'approvals/mine': {
@@ -47,6 +67,26 @@ export const approvals = {
     permission: 'staff.read',
     input: v.object({}),
     output: v.object({ value: v.array(approval) }),
+    errors: [],
+    personal: true,
+  },
+  'approvals/past': {
+    about: 'Lists what was approved or refused, by whom, the newest decision first.',
+    kind: 'read',
+    scope: 'sites',
+    permission: 'staff.read',
+    input: v.object({
+      asker: who,
+      approver: who,
+      call: v.optional(requiredText(60)),
+      /** When it was decided: from, and before. */
+      from: v.optional(time),
+      until: v.optional(time),
+      /** `next` of the page before. */
+      after: v.optional(requiredText(120)),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100),
+    }),
+    output: v.object({ value: v.array(past), next: v.nullable(v.string()) }),
     errors: [],
     personal: true,
   },

@@ -12,8 +12,11 @@ const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 /** Days of each site's time zone, the first and the last. */
 const period = { from: day, until: day };
 
-/** What can be broken: background work, a partner, messages to people, the odds feed, the counting of figures. */
-export const brokenKinds = ['jobs', 'partner', 'messages', 'feed', 'figures'] as const;
+/**
+ * What can be broken: background work, a partner, messages to people, the odds feed, the counting of figures, and what
+ * the last verification of the ledger or the audit found.
+ */
+export const brokenKinds = ['jobs', 'partner', 'messages', 'feed', 'figures', 'ledger', 'audit'] as const;
 
 /** A kind of these. */
 export type BrokenKind = (typeof brokenKinds)[number];
@@ -205,6 +208,10 @@ export const today = {
           since: time,
           cure: v.string(),
         }),
+      ),
+      /** The last verification of each, as far as there was one. */
+      verified: v.array(
+        v.object({ what: v.picklist(['ledger', 'audit']), at: time, counted: v.number(), flaws: v.number() }),
       ),
     }),
     errors: [],

@@ -1,4 +1,5 @@
 import type { StaffOutput } from '@marquee/contract/staff/calls';
+import type { PlayerPart } from '@marquee/contract/staff/players';
 import {
   Badge,
   Button,
@@ -138,6 +139,25 @@ function BonusActs({ row, site, onDone }: { row: PartRow; site: string; onDone: 
   );
 }
 
+/** The page on which staff decide about a payment or a bet, where there is one. */
+function MoneyLink({ part, row, site }: { part: PlayerPart; row: PartRow; site: string }) {
+  const may = useMay();
+  if (!may('money.read', site)) return null;
+  if (part === 'payments' && row.state === 'review')
+    return (
+      <Link to={`/withdrawals/${encodeURIComponent(site)}/${encodeURIComponent(textOf(row.payment_id))}`}>
+        What is known of the withdrawal, and the decision
+      </Link>
+    );
+  if (part === 'sports_bets')
+    return (
+      <Link to={`/bets?${new URLSearchParams({ site, of: 'bet', id: textOf(row.bet_id) })}`}>
+        What voiding the bet would move
+      </Link>
+    );
+  return null;
+}
+
 type Found = StaffOutput<'players/read'>;
 
 /** The page of a player who may be shown: all reads after this one need no further confirmation. */
@@ -221,7 +241,13 @@ function Player({ found, site, onChanged }: { found: Found; site: string; onChan
               key={part}
               of={of}
               part={part}
-              rowAct={part === 'bonuses' ? (opened) => <BonusActs row={opened} site={site} onDone={done} /> : undefined}
+              rowAct={(opened) =>
+                part === 'bonuses' ? (
+                  <BonusActs row={opened} site={site} onDone={done} />
+                ) : (
+                  <MoneyLink part={part} row={opened} site={site} />
+                )
+              }
             />
           ))}
           {tab === 'matches' && <MatchesTab of={of} account={row} />}

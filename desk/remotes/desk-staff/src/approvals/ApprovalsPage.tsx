@@ -7,10 +7,14 @@ import {
   money,
   Page,
   Reading,
+  Tabs,
   useMay,
   useOpen,
+  useSearchParams,
   When,
 } from '@marquee/desk-sdk';
+import styles from './approvals.module.css';
+import { Decided } from './Decided';
 import { nameOfAsker, useWaiting, type Waiting } from './useWaiting';
 
 const minutesSince = (at: string) => (Date.now() - Date.parse(at)) / 60_000;
@@ -47,30 +51,63 @@ const columns: readonly DataColumn<Waiting>[] = [
   { id: 'ends', label: 'Waits until', value: (row) => row.ends_at, cell: (row) => <When at={row.ends_at} /> },
 ];
 
-/** What waits for a second person: what others asked for, and what one asked for oneself. */
-export function ApprovalsPage() {
+/** What others asked for, and what one asked for oneself. */
+function Open() {
   const waiting = useWaiting();
   const open = useOpen();
   const may = useMay();
   return (
+    <Reading of={waiting}>
+      {(rows) => (
+        <DataTable
+          caption="Approvals"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => open(`/approvals/${id}`)}
+          empty={{
+            title: 'Nothing waits for a second person',
+            text: may('staff.read')
+              ? 'What somebody asks for that takes two persons stands here.'
+              : 'What you ask for that takes two persons stands here.',
+          }}
+        />
+      )}
+    </Reading>
+  );
+}
+
+const tabs = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'decided', label: 'Who approved what' },
+] as const;
+
+/** What waits for a second person, and what was decided. */
+export function ApprovalsPage() {
+  const may = useMay();
+  const [query, setQuery] = useSearchParams();
+  if (!may('staff.read'))
+    return (
+      <Page title="Approvals">
+        <Open />
+      </Page>
+    );
+  const tab = query.get('tab') === 'decided' ? 'decided' : 'open';
+  return (
     <Page title="Approvals">
-      <Reading of={waiting}>
-        {(rows) => (
-          <DataTable
-            caption="Approvals"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => open(`/approvals/${id}`)}
-            empty={{
-              title: 'Nothing waits for a second person',
-              text: may('staff.read')
-                ? 'What somebody asks for that takes two persons stands here.'
-                : 'What you ask for that takes two persons stands here.',
-            }}
-          />
-        )}
-      </Reading>
+      <Tabs
+        label="Approvals"
+        items={tabs}
+        value={tab}
+        onChange={(next) =>
+          setQuery((before) => {
+            const site = before.get('site');
+            return { ...(next === 'decided' && { tab: next }), ...(site && { site }) };
+          })
+        }
+      >
+        <div className={styles.tab}>{tab === 'decided' ? <Decided /> : <Open />}</div>
+      </Tabs>
     </Page>
   );
 }
