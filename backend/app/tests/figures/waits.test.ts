@@ -55,6 +55,8 @@ const decidesNothing: Partial<Record<StaffCallName, string>> = {
   'jobs/list': 'broken, not waiting',
   'deliveries/list': 'broken, not waiting',
   'searches/list': 'what was searched',
+  'releases/overview': 'what is live',
+  'releases/remote': 'what is live, of one remote',
   'today/figures': 'figures',
   'today/rows': 'figures',
   'today/verify': 'figures',
