@@ -46,22 +46,28 @@ async function ofOwnSite() {
     await phase('a year of play', () => runTypeScript('lab/proofs/year.full.ts', year, { quiet: true }));
     const port = await freePort();
     site = await phase('start the site', () => startSite(port, work));
-    await take([`http://localhost:${port}`, player.account, player.password]);
+    await take([`http://localhost:${port}`, player.account, player.password], work);
   } finally {
     if (site) await stop(site);
     rmSync(work, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-const take = (words) => phase('pictures', () => runTypeScript('lab/pictures/main.ts', words));
+/** `work` has the releases of a site that was started for this; without, those of `npm run build` are taken. */
+const take = (words, work = root) =>
+  phase('pictures', () =>
+    runTypeScript('lab/pictures/main.ts', words, {
+      environment: { E2E_RELEASES_DIR: join(work, 'releases'), E2E_DESK_RELEASES_DIR: join(root, 'releases-desk') },
+    }),
+  );
 
 requireNode();
-const { url } = parseArgs({ options: { url: { type: 'string' } } }).values;
+const { url, desk } = parseArgs({ options: { url: { type: 'string' }, desk: { type: 'boolean' } } }).values;
 process.stdout.write('Marquee is photographed\n');
 try {
   await phase('install', install);
   await phase('browser', () => ensureBrowser());
-  await (url ? take([new URL(url).origin]) : ofOwnSite());
+  await (desk ? take([]) : url ? take([new URL(url).origin]) : ofOwnSite());
 } catch (error) {
   exitWithError(error.message);
 }

@@ -39,7 +39,8 @@ async function join(browser: Browser, role: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await giveAuthenticator(page);
   await page.goto(desk.origin + link);
-  await page.locator('[data-do="addPasskey"]').press('Enter');
+  await expect(page.locator('#invited-name')).toHaveText(`Member of ${role}`);
+  await page.locator('[data-do="addPasskey"]').click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page;
@@ -83,7 +84,7 @@ async function walk(page: Page, { name: role, permitted }: Role, pages: readonly
     .first()
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const entries = deskRemotes(desk).flatMap(({ navigation = [] }) => navigation);
+  const entries = deskRemotes(desk.releases).flatMap(({ navigation = [] }) => navigation);
   const expected = entries.filter(({ guard }) => may(guard)).map(({ to }) => to);
   expect([...shown].sort(), `the menu of ${role}`).toEqual([...expected].sort());
 
@@ -110,7 +111,7 @@ async function walk(page: Page, { name: role, permitted }: Role, pages: readonly
 
 /** Makes every staff call that a remote names and the role does not permit; gives those that are not refused. */
 async function ask(page: Page, { name: role, permitted }: Role): Promise<string[]> {
-  const named = new Set<StaffCallName>(deskRemotes(desk).flatMap(({ calls }) => calls));
+  const named = new Set<StaffCallName>(deskRemotes(desk.releases).flatMap(({ calls }) => calls));
   const foreign = [...named].filter((name) => {
     const { permission } = staffRow(name);
     return permission !== null && !permitted.has(permission);

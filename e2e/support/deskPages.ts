@@ -22,9 +22,9 @@ export interface DeskPage {
   permission: Permission | undefined;
 }
 
-/** The remotes that a desk serves, as they describe themselves. */
-export function deskRemotes(desk: DeskSite): (CompiledRemote & { calls: StaffCallName[] })[] {
-  const { remotes } = readRegistry(desk.releases).registry;
+/** The remotes in a desk's folder of releases, as they describe themselves. */
+export function deskRemotes(releases: string): (CompiledRemote & { calls: StaffCallName[] })[] {
+  const { remotes } = readRegistry(releases).registry;
   return Object.values(remotes).flatMap(({ live, versions }) => {
     const released = versions[live];
     return released ? [released.description as unknown as CompiledRemote & { calls: StaffCallName[] }] : [];
@@ -71,7 +71,7 @@ export async function fillDesk(desk: DeskSite): Promise<DeskThings> {
     });
     const [member] = (await atConsole(dataDir, 'staff/list', {})).value;
     const late = async () => (await atConsole(dataDir, 'contradictions/list', { site })).value[0]?.event ?? '';
-    await expect.poll(late).not.toBe('');
+    await expect.poll(late, { timeout: 120_000 }).not.toBe('');
     return {
       site,
       player: found?.player ?? '',
@@ -81,6 +81,7 @@ export async function fillDesk(desk: DeskSite): Promise<DeskThings> {
       row: '1',
       approval: waits?.approval ?? '',
       sequence: '1',
+      remote: 'desk-people',
       member: member?.id ?? '',
       figure: 'deposit',
       currency: found ? 'MYR' : '',
@@ -105,7 +106,7 @@ export function deskPages(desk: DeskSite, things: DeskThings): DeskPage[] {
     if (!value) throw new Error(`fillDesk in e2e/support/deskPages.ts has nothing for ${name} of ${path}`);
     return encodeURIComponent(value);
   };
-  return deskRemotes(desk).flatMap(({ name: remote, routes }) =>
+  return deskRemotes(desk.releases).flatMap(({ name: remote, routes }) =>
     routes.map(({ path, guard }) => {
       const place = path.replace(/:(\w+)/g, (_, name: string) => thing(name, path));
       const query = (queries[path] ?? []).map((part) => {

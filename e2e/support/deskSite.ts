@@ -46,7 +46,8 @@ export class DeskSite {
     await page.goto(`${this.origin}/`);
     await page.getByRole('button', { name: 'Sign in with the company’s account' }).press('Enter');
     await page.getByRole('button', { name: `Sign in as ${name}` }).press('Enter');
-    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    // Said here, as proofs and pictures run without the journeys' settings.
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible({ timeout: 60_000 });
     // From here on: before, the browser logs that nobody is signed in.
     this.failures.push(watchFailures(page));
     return page;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { benchChromium } from '@marquee/e2e/chromium';
@@ -55,11 +55,11 @@ const run = promisify(execFile);
 
 const shell = process.platform === 'win32';
 
-/** The report of one page, on the tool's own slow phone; nothing if it fails. */
-async function reportOn(url: string, file: string): Promise<Report | undefined> {
+/** The report of one page, on the tool's own slow phone unless `more` says otherwise; nothing if it fails. */
+async function reportOn(url: string, file: string, more: readonly string[] = []): Promise<Report | undefined> {
   const words = [
     ...['--yes', tool, url, '--quiet', '--no-enable-error-reporting', `--only-categories=${judged.join(',')}`],
-    ...['--output=json', `--output-path=${file}`],
+    ...['--output=json', `--output-path=${file}`, ...more],
     `--chrome-flags=--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`,
   ];
   const environment = { ...process.env, CHROME_PATH: benchChromium() ?? chromium.executablePath() };
@@ -93,6 +93,30 @@ export async function lighthouse(work: string, federated: string): Promise<Point
     const origin = `http://${site}:${port}`;
     for (const [page, path] of Object.entries(await pagesOf(origin)))
       all.push({ site, page, ...pointsOf(await reportOn(`${origin}${path}`, join(work, 'lighthouse.json'))) });
+  }
+  return all;
+}
+
+/** Where the desk's pages should be. It is not for search engines. */
+export const deskLeast = 95;
+
+/**
+ * Judges pages of the desk at `origin` as whoever has these cookies, on the tool's own desktop: staff sit at one.
+ * Throws if the tool cannot be downloaded.
+ */
+export async function deskLighthouse(
+  work: string,
+  origin: string,
+  { cookies, paths }: { cookies: string; paths: readonly string[] },
+): Promise<Points[]> {
+  await run('npx', ['--yes', tool, '--version'], { shell });
+  const headers = join(work, 'headers.json');
+  writeFileSync(headers, JSON.stringify({ cookie: cookies }));
+  const all: Points[] = [];
+  for (const page of paths) {
+    const more = ['--preset=desktop', `--extra-headers=${headers}`];
+    const report = await reportOn(origin + page, join(work, 'lighthouse.json'), more);
+    all.push({ site: 'the desk', page, ...pointsOf(report) });
   }
   return all;
 }

@@ -30,7 +30,9 @@ function begin({ selector, text }: Shown): void {
   const isShown = () =>
     document.querySelector('main [aria-busy="true"]') === null &&
     [...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text));
-  const measured = new Promise<number>((done) => {
+  const measured = new Promise<number>((done, fail) => {
+    // Only ends what never comes.
+    setTimeout(() => fail(new Error(`${selector} with ${text} is not shown`)), 60_000);
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
@@ -100,7 +102,7 @@ try {
   console.log(`figures counted in ${((Date.now() - counting) / 1000).toFixed(0)} s`);
 
   // The last letter of an account id, and the row of that account.
-  const numbers = Array.from({ length: tries }, (_, turn) => 10_000 + ((turn * 7919) % (filledPlayers - 10_000)));
+  const numbers = Array.from({ length: tries }, (_, turn) => 10_001 + ((turn * 7919) % (filledPlayers - 10_001)));
   await page.goto(`${desk.origin}/players`);
   const field = page.getByRole('searchbox');
   const search = async (turn: number) => {
@@ -127,7 +129,7 @@ try {
   const today = async () => {
     await page.goto(`${desk?.origin}/approvals`);
     await page.locator('main h1').waitFor();
-    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     await page.keyboard.press('g');
     return timed(page, 't', { selector: 'main dl', text: 'PHP' });
   };

@@ -92,5 +92,9 @@ export async function fillPlayers(database: Database, persons: Persons, from = 0
      select n, ${at}, 'console', 'console', 'console', '{}', 'players/read', 'read', 'player:' || ${owner('n * 3')}, '', n::text
      from generate_series(1, ${players * 3}) as n`,
   );
+  await database.query(
+    `insert into audit_head (sequence, last_at, hash) select sequence, at, hash from audit_entries
+     order by sequence desc limit 1`,
+  );
   await database.script('analyze');
 }

@@ -45,11 +45,15 @@ function Known({ row }: { row: InReview }) {
             { term: 'It waits for', value: age(row.waits_minutes) },
             {
               term: 'Why',
-              value: row.reasons.map((reason) => (
-                <Badge key={reason} tone="warning">
-                  {reasonTexts[reason]}
-                </Badge>
-              )),
+              value: (
+                <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+                  {row.reasons.map((reason) => (
+                    <Badge key={reason} tone="warning">
+                      {reasonTexts[reason]}
+                    </Badge>
+                  ))}
+                </span>
+              ),
             },
             { term: 'Site', value: site },
             { term: 'Payment', value: row.payment },
