@@ -132,7 +132,6 @@ const withLine = (line: string) => (code: string) =>
   code.replace('  const { site } = useDesk();\n', (before) => `${before}  ${line}\n`);
 
 for (const [wrong, spoil, refused] of [
-  ['shows nothing', withLine("if (site === '') return null;"), /failure: \/today: has nothing but skeletons/],
   [
     'throws behind a press',
     (code: string) =>
@@ -143,11 +142,6 @@ for (const [wrong, spoil, refused] of [
     'writes markup',
     withLine("if (site === '') document.createElement('p').innerHTML = '<b>today</b>';"),
     /policy: \/today: refused by the policy: .*TrustedHTML/,
-  ],
-  [
-    'asks for what its description does not name',
-    withLine("useRead(['players', 'find'].join('/') as 'players/find', { query: 'a' });"),
-    /calls: \/today: makes players\/find, which remote\.json does not name/,
   ],
 ] as const) {
   test(`a release whose page ${wrong} is refused when it is run`, { tag: full }, async () => {
