@@ -143,6 +143,11 @@ for (const [wrong, spoil, refused] of [
     withLine("if (site === '') document.createElement('p').innerHTML = '<b>today</b>';"),
     /policy: \/today: refused by the policy: .*TrustedHTML/,
   ],
+  [
+    'asks for what its description does not name',
+    withLine("useRead(['players', 'find'].join(globalThis.location ? '/' : '-') as 'players/find', { q: 'a' });"),
+    /calls: \/today: makes players\/find, which remote\.json does not name/,
+  ],
 ] as const) {
   test(`a release whose page ${wrong} is refused when it is run`, { tag: full }, async () => {
     const { isDone, text } = await desk.release(await built(spoil), '--dry-run');
