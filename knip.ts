@@ -69,6 +69,7 @@ const config: KnipConfig = {
       entry: [
         '**/*.full.ts',
         '{bench,bench/against,pictures}/main.ts',
+        'bench/desk.ts',
         'breaks/breakRules.ts',
         // Run inside a proof's machine.
         'proofs/deployment/{mailServer,visitor}.ts',

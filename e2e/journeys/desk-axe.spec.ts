@@ -34,6 +34,9 @@ async function faultsOf(page: Page, name: string, on = screens): Promise<string[
     for (const look of ['light', 'dark']) {
       await page.evaluate((theme) => {
         document.documentElement.dataset.theme = theme;
+        // Colours change for a moment.
+        const once = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+        return Promise.allSettled(once.map(({ finished }) => finished));
       }, look);
       const axe = new AxeBuilder({ page });
       // Of all rules, those of colours alone see the look.
