@@ -37,6 +37,9 @@ function Instead({ title, text, isClosed }: { title: string; text: string; isClo
   }, [title]);
   return (
     <div data-page={isClosed ? 'closed' : undefined}>
+      <h1 className={styles.unseen}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       <EmptyState title={title} text={text} action={<Button to="/">{first}</Button>} />
     </div>
   );

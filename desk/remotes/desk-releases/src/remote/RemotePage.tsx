@@ -119,6 +119,7 @@ export function RemotePage() {
               </Notice>
             )}
             {buttons(value, ({ press }) => press === 'off' || press === 'on')}
+            <h2 className={styles.head}>Versions</h2>
             <div className={styles.cards}>
               {value.versions.map((one) => (
                 <VersionCard
