@@ -69,7 +69,11 @@ export const todayReads = {
     const { database } = context;
     const sites = periodsOf(context, { from, until });
     const upTo = await countedUpTo(database);
-    const sums = await readFigures(database, { sites, by, after: figureKeyIn(after), limit: limit + 1 });
+    const names = sites.map(({ site }) => site);
+    const [sums, liability] = await Promise.all([
+      readFigures(database, { sites, by, after: figureKeyIn(after), limit: limit + 1 }),
+      liabilities(database, names),
+    ]);
     const knowsPlayers = by !== 'category' && by !== 'provider';
     const groups = grouped(sums.filter(({ key }) => key !== null));
     const value = groups.slice(0, limit).map(([{ key, currency }, own]) => ({
@@ -80,10 +84,6 @@ export const todayReads = {
     const last = groups.length > limit ? groups[limit - 1]?.[0] : undefined;
     const totals = grouped(sums.filter(({ key }) => key === null)).map(([{ currency }, own]) =>
       shownSums(currency, own, knowsPlayers),
-    );
-    const liability = await liabilities(
-      database,
-      sites.map(({ site }) => site),
     );
     return { output: { up_to: isoOrNull(upTo), value, next: last ? textOf(last) : null, totals, liability } };
   },
