@@ -45,6 +45,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
 test('on the page of players the rows follow what is typed, without Enter', async ({ browser }) => {
   const page = await desk.enter(browser, 'Demo Owner');
   await page.goto(`${desk.origin}/players`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(demo.accountId);
   await expect(page.getByRole('row', { name: demo.accountId }).last()).toBeVisible();

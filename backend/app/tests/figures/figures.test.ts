@@ -1,6 +1,6 @@
 import type { StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
 import { figureKinds } from '@marquee/contract/staff/figureKinds';
-import { countFigures, ForeignFigures, rebuildFigures, summarise } from '@marquee/platform/figures/countFigures';
+import { ForeignFigures, rebuildFigures, summarise } from '@marquee/platform/figures/countFigures';
 import { beginFigures, countEvery, defineFigureJob, figureJob } from '@marquee/platform/figures/figureJob';
 import { compareDays, verifyFigures } from '@marquee/platform/figures/verifyFigures';
 import type { Leg, TransactionKind } from '@marquee/platform/ledger/ledger';
@@ -8,6 +8,7 @@ import type { Actor } from '@marquee/platform/staff/actor';
 import { refundBet, settleAgain, settleBet } from '@marquee/platform/wallet/betEnds';
 import { recordBet } from '@marquee/platform/wallet/bets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { countAll } from '../../src/testing/countAll';
 import { staffDesk } from '../../src/testing/staffDesk';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
@@ -40,16 +41,7 @@ const site = 'localhost';
 /** 23:50 of the day in Manila, whose days the site has. */
 const [today, tomorrow] = ['2026-03-14', '2026-03-15'];
 const counting = () => ({ database: backend.database, sites: backend.sites.all(), now: backend.clock.now() });
-/** Counts all that is posted by now: transactions of other databases of the server are waited for as well. */
-async function count(): Promise<void> {
-  const { database } = backend;
-  const [last] = await database.query<{ at: number }>('select pg_current_xact_id()::text::bigint as at');
-  for (let counted = -1; counted <= (last?.at ?? 0); ) {
-    await countFigures(counting());
-    const [row] = await database.query<{ to: number }>('select coalesce(counted_to, -1) as to from figure_cursor');
-    counted = row?.to ?? -1;
-  }
-}
+const count = () => countAll(backend);
 const bettor = ({ id }: TestPlayer) => ({ id, site, currency: 'PHP' });
 
 /** Posts legs of a player, as the part of the product that makes such postings does. */
@@ -221,7 +213,7 @@ describe('figures of money and play', () => {
       await move(player, 'deposit', ['gateway', 'cash'], 100);
       await place(player, `k${amount}`, amount);
     }
-    await countFigures({ ...counting(), sites });
+    await countAll(backend, sites);
     const days = await backend.database.query<{ day: string; active_players: number }>(
       'select day, active_players from figure_days order by 1',
     );

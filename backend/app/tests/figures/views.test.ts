@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { countFigures } from '@marquee/platform/figures/countFigures';
 import type { Leg, TransactionKind } from '@marquee/platform/ledger/ledger';
 import { settleBet } from '@marquee/platform/wallet/betEnds';
 import { recordBet } from '@marquee/platform/wallet/bets';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { countAll } from '../../src/testing/countAll';
 import { staffDesk } from '../../src/testing/staffDesk';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await settleBet(database, services.ledger, bettor, end, clock.now());
   await move(player, 'bonus_granted', ['offer:WELCOME', 'bonus'], 50);
   await move(player, 'stake', ['bonus', 'gaming'], 20);
-  await countFigures({ database: backend.database, sites: backend.sites.all(), now: backend.clock.now() });
+  await countAll(backend);
 });
 afterAll(() => backend.close());
 
