@@ -65,9 +65,9 @@ test('a release whose page throws is refused when it is run, by route and cause,
   await tab.context().close();
 });
 
-test('past the gate it is withdrawn by the desk itself once somebody opened it, and they go on elsewhere meanwhile', async ({
-  browser,
-}) => {
+test('past the gate it is withdrawn by the desk itself once somebody opened it, and they go on elsewhere meanwhile', {
+  tag: full,
+}, async ({ browser }) => {
   const { isDone, text } = await desk.release(broken, '--files-only');
   expect(text).toContain('Live with revision');
   expect(isDone).toBe(true);
@@ -99,9 +99,9 @@ test('past the gate it is withdrawn by the desk itself once somebody opened it, 
   await Promise.all([tab, next].map((one) => one.context().close()));
 });
 
-test('a good version that the command has released is there at the next opening, in the same frame', async ({
-  browser,
-}) => {
+test('a good version that the command has released is there at the next opening, in the same frame', {
+  tag: full,
+}, async ({ browser }) => {
   const tab = await desk.enter(browser, 'Demo Owner');
   await expect(heading(tab, 'Today')).toBeVisible();
   await tab.evaluate(() => Object.assign(globalThis, { stayed: true }));

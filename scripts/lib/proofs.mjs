@@ -26,6 +26,7 @@ const proofs = [
   ['a year of statements', proof('lab/proofs/statementYear.full.ts'), factCounts],
   ['ledger beside pgbench', proof('lab/proofs/ledgerBench.full.ts'), factCounts],
   ['a player among 100,000', proof('lab/proofs/players.full.ts'), factCounts],
+  ['the desk among 100,000 players', proof('lab/proofs/deskPages.full.ts'), factCounts],
   // SECURITY.md
   ['attacks', proof('lab/proofs/attack.full.ts'), factCounts],
   ['killed backends', proof('lab/proofs/kills.full.ts'), factCounts],

@@ -1,10 +1,11 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StaffOutput, ValidStaffInput } from '@marquee/contract/staff/calls';
 import type { ReleasePress } from '@marquee/contract/staff/releases';
 import type { Sample } from '@marquee/federation-release/canary/curves';
 import { type CanaryNow, type Overview, overviewOf, stepWaitsFor } from '@marquee/federation-release/overview/overview';
 import { doPress, pressesOf, productNameOf } from '@marquee/federation-release/overview/press';
-import { readRegistry } from '@marquee/federation-release/registry/folderReading';
+import { pointerName, readRegistry, revisionsIn } from '@marquee/federation-release/registry/folderReading';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { ChangedMeanwhile } from '@marquee/federation-release/registry/promote';
 import { type TrustSettings, trustFolder, trustOf } from '@marquee/federation-release/registry/signature';
@@ -30,7 +31,8 @@ export function releaseFoldersOf(
   return { site, desk, signed: settings, stepTime: minutes * 60_000 };
 }
 
-type RemoteRecord = ReturnType<typeof readRegistry>['registry']['remotes'][string];
+type Registry = ReturnType<typeof readRegistry>['registry'];
+type RemoteRecord = Registry['remotes'][string];
 type Change = RemoteRecord['history'][number];
 type Evidence = NonNullable<Overview['withdrawn'][number]['evidence']>;
 type Shown = StaffOutput<'releases/overview'>;
@@ -161,12 +163,25 @@ function fixedBecause(folder: string): string | null {
 export function releaseCalls({ signed, stepTime = 0, ...folders }: ReleaseFolders) {
   for (const folder of Object.values(folders)) if (folder && signed) trustFolder(folder, signed);
 
+  const read = new Map<string, { stamp: string; registry: Registry }>();
+
+  /** The registry of a folder: as read before, as long as its files are the same and need no signature. */
+  function registryIn(folder: string): Registry {
+    const { mtimeMs = 0, size = 0, ino = 0 } = statSync(join(folder, pointerName), { throwIfNoEntry: false }) ?? {};
+    const stamp = `${revisionsIn(folder)[0]} ${mtimeMs} ${size} ${ino}`;
+    const before = read.get(folder);
+    if (before?.stamp === stamp && !trustOf(folder)) return before.registry;
+    const { registry } = readRegistry(folder);
+    read.set(folder, { stamp, registry });
+    return registry;
+  }
+
   /** The registry of a product, with its folder. Throws `releasesAway`. */
   function opened(product: 'site' | 'desk') {
     const folder = folders[product];
     if (!folder) throw new StaffRefusal('releasesAway', because('this installation releases nothing apart'));
     try {
-      const { registry } = readRegistry(folder);
+      const registry = registryIn(folder);
       if (Object.keys(registry.remotes).length > 0) return { folder, registry };
     } catch {
       throw new StaffRefusal('releasesAway', because('the registry cannot be read: the doctor says why'));
@@ -209,7 +224,7 @@ export function releaseCalls({ signed, stepTime = 0, ...folders }: ReleaseFolder
     'releases/overview': async ({ product, days }, { clock }) => {
       const { folder, registry } = opened(product);
       const now = clock.now();
-      const overview = overviewOf(registry, folder, { now, since: now - days * dayTime });
+      const overview = overviewOf(registry, folder, { now, since: now - days * dayTime, newest: registry });
       return { output: shownOf(overview, fixedBecause(folder), stepTime) };
     },
     'releases/remote': async ({ remote }) => {

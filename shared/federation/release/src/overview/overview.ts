@@ -160,18 +160,21 @@ function newestOf(releases: string): Registry | undefined {
   }
 }
 
-/** What happened to the releases of a folder since a time, and how they are now; times are ms since 1970. */
+/**
+ * What happened to the releases of a folder since a time, and how they are now; times are ms since 1970. `newest`: the
+ * folder's newest registry, where the reader has just read it.
+ */
 export function overviewOf(
   registry: Registry,
   releases: string,
-  { now, since }: { now: number; since: number },
+  { now, since, newest: known }: { now: number; since: number; newest?: Registry },
 ): Overview {
   const remotes = Object.entries(registry.remotes);
   const samples = samplesSince(releases, since);
   const newest = (a: Withdrawn, b: Withdrawn) => timeOf(b.change) - timeOf(a.change);
   return {
     ...{ at: now, since, revision: registry.revision },
-    deaf: deafEdges(releases, newestOf(releases) ?? registry, now),
+    deaf: deafEdges(releases, known ?? newestOf(releases) ?? registry, now),
     failing: failingNow(releases, registry, now),
     doubted: doubtedNow(releases, registry, now),
     withdrawn: remotes.flatMap(([name, record]) => withdrawnOf(name, record, since)).sort(newest),
