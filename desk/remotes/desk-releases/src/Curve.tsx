@@ -1,5 +1,8 @@
-import { percentOf, rateOf, runsOf, type Sample } from './figures';
+import { percentOf, rateOf, runsOf } from '@marquee/contract/releaseFigures';
+import type { StaffOutput } from '@marquee/contract/staff/calls';
 import styles from './releases.module.css';
+
+type Sample = StaffOutput<'releases/overview'>['canaries'][number]['samples'][number];
 
 /** Size of the drawing, px of its own. */
 const [width, height] = [400, 100];

@@ -1,5 +1,5 @@
+import { percentOf, rateOf, runsOf } from '@marquee/contract/releaseFigures';
 import type { Sample } from '@marquee/federation-release/canary/curves';
-import { percentOf } from '@marquee/federation-release/canary/figures';
 import { html, type Markup } from './markup';
 
 /** Size of the drawing, and of its margins, px of its own. */
@@ -7,20 +7,6 @@ const [width, height] = [320, 130];
 const [left, right, top, bottom] = [42, 4, 8, 20];
 
 const arms = ['canary', 'live'] as const;
-const rateOf = ({ visitors, failed }: Sample['live']) => (visitors > 0 ? failed / visitors : 0);
-
-/** Counts begin anew with another percentage and each day: a line ends there. */
-function runsOf(samples: readonly Sample[]): Sample[][] {
-  const runs: Sample[][] = [];
-  for (const sample of samples) {
-    const last = runs.at(-1)?.at(-1);
-    const goesOn = last && last.percent === sample.percent && last.live.visitors <= sample.live.visitors;
-    if (goesOn) runs.at(-1)?.push(sample);
-    else runs.push([sample]);
-  }
-  return runs;
-}
-
 function lineOf(
   run: readonly Sample[],
   arm: (typeof arms)[number],

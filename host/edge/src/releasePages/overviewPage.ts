@@ -1,4 +1,4 @@
-import { oddsText, percentOf } from '@marquee/federation-release/canary/figures';
+import { oddsText, percentOf } from '@marquee/contract/releaseFigures';
 import {
   type CanaryNow,
   type EndedCanary,

@@ -1,9 +1,9 @@
+import { oddsText, percentOf } from '@marquee/contract/releaseFigures';
 import type { StaffOutput } from '@marquee/contract/staff/calls';
 import { Badge, Card, DescriptionList, Link } from '@marquee/desk-sdk';
 import type { ReactNode } from 'react';
 import { Change } from '../Change';
 import { Curve } from '../Curve';
-import { oddsOf, percentOf } from '../figures';
 import styles from '../releases.module.css';
 
 type Canary = StaffOutput<'releases/overview'>['canaries'][number];
@@ -51,7 +51,7 @@ function Measures({ canary: { remote, version, visitors, measures } }: { canary:
                 {live} ({percentOf(live, visitors.live)})
               </td>
               <td>
-                {oddsOf(odds)}, stops at {oddsOf(limit)} {is_over && <Badge tone="negative">stops</Badge>}
+                {oddsText(odds)}, stops at {oddsText(limit)} {is_over && <Badge tone="negative">stops</Badge>}
               </td>
             </tr>
           ))}

@@ -1,8 +1,8 @@
+import { oddsText } from '@marquee/contract/releaseFigures';
 import type { StaffOutput } from '@marquee/contract/staff/calls';
 import { Badge, Card, DescriptionList, Link, When } from '@marquee/desk-sdk';
 import type { ReactNode } from 'react';
 import { Change } from '../Change';
-import { oddsOf } from '../figures';
 import styles from '../releases.module.css';
 
 type Overview = StaffOutput<'releases/overview'>;
@@ -17,7 +17,7 @@ function seenOf({ visitors, failed, networks, measure, compared, seen }: Evidenc
     : `It failed for ${failed} of ${visitors} visitors in ${networks} networks`;
   const beside =
     compared &&
-    `${compared.version ?? 'the live version'} ${compared.failed} of ${compared.visitors}; odds that it is worse ${oddsOf(compared.odds)}`;
+    `${compared.version ?? 'the live version'} ${compared.failed} of ${compared.visitors}; odds that it is worse ${oddsText(compared.odds)}`;
   return [own, beside, seen && `the edge saw it itself: ${seen}`].filter(Boolean).join('; ');
 }
 

@@ -15,7 +15,7 @@ import {
   useRead,
   useSearchParams,
 } from '@marquee/desk-sdk';
-import { type FormEvent, useState } from 'react';
+import { useFilters } from '../useFilters';
 import styles from './approvals.module.css';
 import { filterIn, filterNames } from './decidedFilter';
 import { nameOfAsker } from './useWaiting';
@@ -70,23 +70,7 @@ const acts = (Object.keys(staffCalls) as StaffCallName[])
 
 /** What is looked for; the address keeps it. */
 function Filters() {
-  const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const shownOf = (name: string) => typed[name] ?? query.get(name) ?? '';
-  const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value });
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('after');
-      for (const name of filterNames) {
-        const value = shownOf(name).trim();
-        if (value) after.set(name, value);
-        else after.delete(name);
-      }
-      return after;
-    });
-  }
+  const { shownOf, type, apply } = useFilters(filterNames, 'after');
   return (
     <search>
       <form className={styles.filters} onSubmit={apply}>

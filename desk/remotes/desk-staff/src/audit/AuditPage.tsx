@@ -16,7 +16,7 @@ import {
   useSearchParams,
   When,
 } from '@marquee/desk-sdk';
-import { type FormEvent, useState } from 'react';
+import { useFilters } from '../useFilters';
 import styles from './audit.module.css';
 import { ChainCard } from './ChainCard';
 
@@ -53,36 +53,20 @@ const filters = [
   { name: 'act', label: 'Act' },
   { name: 'target', label: 'Target' },
 ] as const;
+const filterNames = filters.map(({ name }) => name);
 
 /** Entries of one page of the table. */
 const pageSize = 100;
 
 /** The filters, which the address keeps. */
 function Filters() {
-  const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('before');
-      for (const { name } of filters) {
-        const value = (typed[name] ?? query.get(name) ?? '').trim();
-        if (value) after.set(name, value);
-        else after.delete(name);
-      }
-      return after;
-    });
-  }
+  const { shownOf, type, apply } = useFilters(filterNames, 'before');
   return (
     <search>
       <form className={styles.filters} onSubmit={apply}>
         {filters.map(({ name, label }) => (
           <Field key={name} label={label}>
-            <TextInput
-              value={typed[name] ?? query.get(name) ?? ''}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
-            />
+            <TextInput value={shownOf(name)} onChange={type(name)} />
           </Field>
         ))}
         <Button type="submit">Show</Button>

@@ -71,11 +71,3 @@ export function figuresOf({ remotes }: Registry, releases: string): CanaryFigure
     ];
   });
 }
-
-/** A part of visitors, in percent; a dash for none. */
-export const percentOf = (part: number, all: number): string =>
-  all > 0 ? `${((100 * part) / all).toFixed(part > 0 && part < all / 100 ? 2 : 1)} %` : '–';
-
-/** Odds as people read them. */
-export const oddsText = (odds: number): string =>
-  (odds >= 100 ? Math.round(Math.min(odds, 1e9)) : odds.toFixed(2)).toString();

@@ -1,5 +1,6 @@
+import { oddsText, percentOf } from '@marquee/contract/releaseFigures';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { type CanaryFigures, type Compared, figuresOf, oddsText, percentOf } from '../canary/figures';
+import { type CanaryFigures, type Compared, figuresOf } from '../canary/figures';
 
 const column = (text: string, width: number) => text.padStart(width);
 

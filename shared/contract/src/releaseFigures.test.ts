@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
-import { oddsOf, percentOf, rateOf, runsOf, type Sample } from './figures';
+import { oddsText, percentOf, rateOf, runsOf } from './releaseFigures';
 
-const sample = (at: number, percent: number, visitors: number): Sample => ({
+const sample = (at: number, percent: number, visitors: number) => ({
   at: new Date(at).toISOString(),
   percent,
   canary: { visitors: 1, failed: 0 },
@@ -21,6 +21,6 @@ test('shares and odds are short, and nothing is divided by nobody', () => {
     '0.10 %',
     '0.0 %',
   ]);
-  expect([oddsOf(1e9), oddsOf(0.5), oddsOf(123.4)]).toEqual(['1000000000', '0.50', '123']);
+  expect([oddsText(1e9), oddsText(0.5), oddsText(123.4)]).toEqual(['1000000000', '0.50', '123']);
   expect(rateOf({ visitors: 0, failed: 0 })).toBe(0);
 });
