@@ -3,8 +3,8 @@ import { isShared } from '@marquee/federation-build/sharedModules';
 import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
 import type { Check } from './rules';
 
-/** Timeout of loading a module, ms. */
-const timeout = 500;
+/** Ends the loading of a module that never ends, ms. A module that ends has time on a busy machine as well. */
+const timeout = 10_000;
 
 /** A stub for shared modules: can be read, called, extended and destructured, and does nothing. */
 const anything: unknown = new Proxy(function anything() {}, {
