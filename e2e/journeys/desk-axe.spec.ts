@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isFull, rows } from '../support/depth';
 import { type DeskThings, deskPages, deskRemotes, fillDesk } from '../support/deskPages';
 import { DeskSite } from '../support/deskSite';
 import { deskReleasesDir } from '../support/folders';
 import { expect, test } from '../support/sink';
+import { everyViolationOf } from '../support/violations';
 
 let desk: DeskSite;
 let things: DeskThings;
@@ -34,15 +34,10 @@ async function faultsOf(page: Page, name: string, on = screens): Promise<string[
     for (const look of ['light', 'dark']) {
       await page.evaluate((theme) => {
         document.documentElement.dataset.theme = theme;
-        // Colours change for a moment.
-        const once = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
-        return Promise.allSettled(once.map(({ finished }) => finished));
       }, look);
-      const axe = new AxeBuilder({ page });
       // Of all rules, those of colours alone see the look.
-      const { violations } = await (look === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-      const at = `${name}, ${look}, ${screen.width} px`;
-      faults.push(...violations.map(({ id, nodes }) => `${at}: ${id} ${nodes.map(({ html }) => html).slice(0, 3)}`));
+      const violations = await everyViolationOf(page, ...(look === 'dark' ? ['color-contrast'] : []));
+      faults.push(...violations.map((violation) => `${name}, ${look}, ${screen.width} px: ${violation}`));
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > screen.width) faults.push(`${name} is ${width} px wide of ${screen.width}`);

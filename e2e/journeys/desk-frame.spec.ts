@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { type Page, request as requests } from '@playwright/test';
 import { DeskSite } from '../support/deskSite';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
+import { everyViolationOf } from '../support/violations';
 
 let desk: DeskSite;
 test.beforeAll(async () => {
@@ -94,8 +94,7 @@ test('the frame fits, and has no fault of accessibility, in every language', asy
     await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
     await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(360);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await everyViolationOf(page), language).toEqual([]);
   }
   await page.context().close();
 });
@@ -132,8 +131,7 @@ test('a failed identity check rings the bell, and is decided beside what the par
   }
   for (const look of ['Dark look', 'Light look']) {
     await page.getByRole('button', { name: look }).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await everyViolationOf(page), look).toEqual([]);
   }
   await page.getByRole('button', { name: 'Passed' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Passed' });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, request as requests } from '@playwright/test';
 import { DeskSite } from '../support/deskSite';
 import { demo, signIn } from '../support/player';
 import { openPurse } from '../support/purse';
 import { ReleaseLine } from '../support/releaseLine';
 import { expect, test } from '../support/sink';
+import { everyViolationOf } from '../support/violations';
 
 let desk: DeskSite;
 test.beforeAll(async () => {
@@ -184,11 +184,7 @@ test('pages of people have no fault of accessibility, and fit a phone', async ({
       await page.goto(desk.origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${look} ${path} ${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
+      expect(await everyViolationOf(page), `${look} ${path}`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 360, height: 740 });

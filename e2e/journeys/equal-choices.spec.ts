@@ -5,6 +5,7 @@ import { newPlayer, register } from '../support/player';
 import { test } from '../support/purse';
 import { expect, test as visitor } from '../support/sink';
 import { remoteText, uiText } from '../support/texts';
+import { atRest } from '../support/violations';
 import { type Weight, weakness, weightOf } from '../support/weights';
 
 /** The default language, and one with long words. */
@@ -23,16 +24,7 @@ async function faultsIn(place: Locator, protecting: string, other: string): Prom
   await expect(one).toBeVisible();
   await expect(two).toBeVisible();
   // The dialog moves in, and a button that has just been enabled changes its colours for a moment.
-  await one.evaluate((element) => {
-    const ofButton = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect && effect.target?.contains(element) && effect.getTiming().iterations === 1;
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ofButton)
-        .map(({ finished }) => finished),
-    );
-  });
+  await atRest(place.page());
   const found = weakness(await weightOf(one), await weightOf(two));
   return found.map((fault) => `“${protecting}” is ${fault} beside “${other}”`);
 }

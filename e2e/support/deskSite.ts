@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { deskReleasesDir, root } from './folders';
 import { freePort } from './freePort';
 import { OwnSite } from './ownSite';
@@ -21,6 +21,7 @@ interface Said {
 export class DeskSite {
   /** Errors in pages of the desk, a line each. */
   readonly failures: string[][] = [];
+  readonly #contexts: BrowserContext[] = [];
 
   private constructor(
     /** The site that players see. */
@@ -42,7 +43,9 @@ export class DeskSite {
 
   /** A page of the desk in a browser of its own, in which somebody of the demo's staff is signed in. */
   async enter(browser: Browser, name: 'Demo Owner' | 'Demo Second'): Promise<Page> {
-    const page = await (await browser.newContext()).newPage();
+    const context = await browser.newContext();
+    this.#contexts.push(context);
+    const page = await context.newPage();
     await page.goto(`${this.origin}/`);
     await page.getByRole('button', { name: 'Sign in with the company’s account' }).press('Enter');
     await page.getByRole('button', { name: `Sign in as ${name}` }).press('Enter');
@@ -71,8 +74,9 @@ export class DeskSite {
     );
   }
 
-  /** Stops it, and removes what it stored. */
+  /** Closes its pages, which ask it for news, stops it, and removes what it stored. */
   async close(): Promise<void> {
+    for (const context of this.#contexts) await context.close();
     await this.site.close();
     rmSync(this.releases, { recursive: true, force: true });
   }

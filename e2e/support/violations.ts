@@ -1,8 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Waits until what fades, moves or changes its colour on a page has ended. What never ends is not waited for. */
+export function atRest(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+}
+
 /** Serious or critical axe violations of a page, a line each. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await atRest(page);
   // Frames need another page, which takes as long again.
   const hasFrames = page.frames().length > 1;
   const { violations } = await new AxeBuilder({ page })
@@ -14,4 +25,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
     );
+}
+
+/** All axe violations of a page, also minor ones, a line each. With names of rules, of these only. */
+export async function everyViolationOf(page: Page, ...rules: string[]): Promise<string[]> {
+  await atRest(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html)}`);
 }
