@@ -2,6 +2,7 @@ import { type Language, languageCodes, languages } from '@marquee/contract/langu
 import { type Page, request as requests } from '@playwright/test';
 import { DeskSite } from '../support/deskSite';
 import { openPurse } from '../support/purse';
+import { seen } from '../support/seen';
 import { expect, test } from '../support/sink';
 import { everyViolationOf } from '../support/violations';
 
@@ -78,9 +79,9 @@ test('without a network the frame says so, and that it is back', async ({ browse
   await page.goto(`${desk.origin}/players`);
   await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(seen(page, 'You are offline')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(seen(page, 'You are offline')).toBeHidden();
   await page.context().close();
 });
 

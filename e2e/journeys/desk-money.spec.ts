@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { DeskSite } from '../support/deskSite';
 import { openPurse, type Purse } from '../support/purse';
+import { seen } from '../support/seen';
 import { expect, test } from '../support/sink';
 
 /** Browsers log the status of a refusal; one that asks for a confirmation or a reason is no failure. */
@@ -70,13 +71,13 @@ test('a withdrawal is refused with words that the player reads, and another is a
   await open(page, 'Refuse');
   const words = 'We need documents from you first. Write to us and we will tell you which.';
   const documents = dialog(page).getByRole('radio', { name: /Documents needed/ });
-  await expect(dialog(page).getByText(words)).toBeVisible();
+  await expect(seen(dialog(page), words)).toBeVisible();
   await documents.press('Space');
   await page.reload();
   await open(page, 'Refuse');
   await expect(documents, 'what was chosen outlives a reload').toBeChecked();
   await send(page, 'Refuse the withdrawal');
-  await expect(page.getByText('The withdrawal is refused.')).toBeVisible();
+  await expect(seen(page, 'The withdrawal is refused.')).toBeVisible();
   expect(await paymentOf(purse, refused)).toMatchObject({ state: 'rejected', reason_text: { EN: words } });
 
   await expect(dialog(page)).toBeHidden();
@@ -84,7 +85,7 @@ test('a withdrawal is refused with words that the player reads, and another is a
   await expect(page).toHaveURL(new RegExp(approved));
   await open(page, 'Approve');
   await send(page, 'Approve the withdrawal');
-  await expect(dialog(page).getByText('It waits for a second person')).toBeVisible();
+  await expect(seen(dialog(page), 'It waits for a second person')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().press('Enter');
   expect(await paymentOf(purse, approved)).toMatchObject({ state: 'review' });
 
@@ -105,7 +106,7 @@ test('a withdrawal is refused with words that the player reads, and another is a
   await expect(second.getByText('300.00 MYR').first()).toBeVisible();
   await open(second, 'Approve');
   await send(second, 'Approve and do it');
-  await expect(second.getByText('Approved. It is done.')).toBeVisible();
+  await expect(seen(second, 'Approved. It is done.')).toBeVisible();
   await expect.poll(async () => (await paymentOf(purse, approved)).state).toBe('paid');
 
   await second.getByRole('link', { name: 'Audit' }).press('Enter');
@@ -180,7 +181,7 @@ test('a settlement file is dropped, compared, and its three differences are work
     await open(page, 'Note');
     await dialog(page).getByLabel('Note').fill(`Asked the gateway, ticket 471${turn}`);
     await send(page, 'Note what was done');
-    await expect(page.getByText('It is noted, and the gateway is asked.')).toBeVisible();
+    await expect(seen(page, 'It is noted, and the gateway is asked.')).toBeVisible();
     await expect(page.getByText(`Asked the gateway, ticket 471${turn}`)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     if (turn === 3) break;
