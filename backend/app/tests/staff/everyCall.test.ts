@@ -15,6 +15,7 @@ const ofOneself = ['staff/me', 'staff/sign-out', 'approvals/mine', 'approvals/wi
 const [here, elsewhere] = ['localhost', 'casino1.localhost'];
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
+let app: ReturnType<typeof backend.desk>;
 let desk: ReturnType<typeof staffDesk>;
 /** The rows of every table that no refused call may write. */
 let counts: () => Promise<unknown>;
@@ -22,6 +23,7 @@ let counts: () => Promise<unknown>;
 beforeAll(async () => {
   backend = await testBackend();
   await backend.reset();
+  app = backend.desk(origin);
   desk = staffDesk(backend);
   const written = ['audit_entries', 'audit_head', 'staff_sessions', 'staff_members', 'staff_grants', 'staff_marks'];
   const tables = await backend.database.query<{ name: string }>(
@@ -40,7 +42,7 @@ type Headers = Record<string, string>;
 
 /** Posts to the desk, as a browser or a command does. */
 async function post(path: string, body: object, headers: Headers = {}) {
-  const response = await backend.desk(origin).request(`${origin}${path}`, {
+  const response = await app.request(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', host: 'localhost:3010', ...headers },
     body: JSON.stringify(body),

@@ -222,10 +222,7 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
   const block = ({ player }: PlayerContext, status = 'blocked') =>
     bench.database.query('update players set status = $2 where id = $1', [player.id, status]);
 
-  /**
-   * A withdrawal requested while the gateway was unavailable, of a player who was then blocked; submitted `asked`
-   * times.
-   */
+  /** A withdrawal requested while the gateway was unavailable, of a player who was then blocked. */
   async function held() {
     await bench.reset();
     bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
@@ -233,7 +230,7 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
     await block(context);
     bench.line.toGateway = bench.serve;
     await bench.startPayments();
-    await bench.pass(3_600_000);
+    await bench.pass(120_000);
     return { context, id };
   }
   const balancesOf = ({ player }: PlayerContext) => bench.ledger.balances(bench.database, player.id);

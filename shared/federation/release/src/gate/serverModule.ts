@@ -4,7 +4,7 @@ import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
 import type { Check } from './rules';
 
 /** Ends the loading of a module that never ends, ms. A module that ends has time on a busy machine as well. */
-const timeout = 10_000;
+const timeout = 5_000;
 
 /** A stub for shared modules: can be read, called, extended and destructured, and does nothing. */
 const anything: unknown = new Proxy(function anything() {}, {
