@@ -11,13 +11,15 @@ import type { Services } from './services';
 export class ReadySites {
   /** The stored (or pending) file of each site. */
   readonly #sites = new Map<string, { site: SiteFile; done: Promise<void> }>();
+  /** Those whose content is stored. */
+  readonly #stored = new WeakSet<SiteFile>();
 
   constructor(
     private readonly services: Services,
     private readonly partners: Pick<Partners, 'readySite'>,
   ) {}
 
-  /** Resets the state after the database was emptied. */
+  /** Resets the state after the database was emptied of all but the content of sites: tests. */
   forget(): void {
     this.#sites.clear();
   }
@@ -39,7 +41,9 @@ export class ReadySites {
   }
 
   async #make(site: SiteFile): Promise<void> {
-    await storeContent(this.services.database, this.services.clock, site, documentsOf(site));
+    if (!this.#stored.has(site))
+      await storeContent(this.services.database, this.services.clock, site, documentsOf(site));
+    this.#stored.add(site);
     await this.partners.readySite(this.services, site);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/kernel/formatters';
 import { root } from '@marquee/settings/root';
 import { createInstance } from 'i18next';
 import type english from './texts/en.json';
@@ -40,7 +41,7 @@ void library.init();
  */
 export function textOf(key: TextKey, language: Language, { count, ...values }: TextValues = {}): string {
   const { tag, intl } = languages[language];
-  const counted = count === undefined ? {} : { count, number: new Intl.NumberFormat(intl).format(count) };
+  const counted = count === undefined ? {} : { count, number: numberFormat(intl).format(count) };
   return library.t(key, {
     ...values,
     ...counted,

@@ -1,5 +1,6 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { dateFormat } from '@marquee/kernel/formatters';
 import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import { type RewardAccount, rewardText } from '../sites/rewardText';
 import { type TextKey, type TextValues, textOf } from './texts';
@@ -40,7 +41,7 @@ const nameIn = (language: Language, name: string | LocalText) =>
 /** A time of a day: `3 May 2026, 14:05`. */
 function timeIn(language: Language, at: number, zone: string): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(languages[language].intl, style).format(at);
+  return dateFormat(languages[language].intl, style).format(at);
 }
 
 /** An amount of money, of tokens or, of a limit of time, in minutes. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLanguage, type Language, languages } from '@marquee/contract/languages';
+import { dateFormat } from '@marquee/kernel/formatters';
 import { templateRow } from '@marquee/templates/rows';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import accessRecord from './accessRecord.json';
@@ -15,7 +16,7 @@ const seedOf = (domain: string) => String(createHash('sha256').update(domain).di
 
 /** A day, `YYYY-MM-DD`, as it is written in a language. */
 const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(languages[language].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  dateFormat(languages[language].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Values of `{{name}}` placeholders in a site's texts, so that sites can share texts. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {

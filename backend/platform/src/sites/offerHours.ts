@@ -1,10 +1,11 @@
+import { dateFormat } from '@marquee/kernel/formatters';
 import type { BonusOffer } from './bonusOffer';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The weekday (1 is Monday) and time of day (`18:05`) that clocks of a time zone show. */
 function shownAt(now: number, zone: string): { weekday: number; time: string } {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     weekday: 'short',

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages } from '@marquee/contract/languages';
+import { dateFormat, numberFormat } from '@marquee/kernel/formatters';
 import type { BonusOffer } from './bonusOffer';
 import { fillInAll } from './fillIn';
 import { moneyText } from './rewardText';
@@ -19,7 +20,7 @@ const money =
   };
 
 const number = (value: number, language: Language, options: Intl.NumberFormatOptions = {}) =>
-  new Intl.NumberFormat(languages[language].intl, options).format(value);
+  numberFormat(languages[language].intl, options).format(value);
 const days = (count: number, language: Language) =>
   number(count, language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
@@ -27,7 +28,7 @@ const days = (count: number, language: Language) =>
 const moment = (at: string | null, language: Language, zone: string) =>
   at === null
     ? undefined
-    : new Intl.DateTimeFormat(languages[language].intl, {
+    : dateFormat(languages[language].intl, {
         dateStyle: 'long',
         timeStyle: 'short',
         timeZone: zone,

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { type Language, languages } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/kernel/formatters';
 
 /** The currency of a reward: money in minor units, or game tokens in whole numbers. */
 export type RewardAccount = 'cash' | 'game_token';
@@ -19,7 +20,7 @@ const tokens: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { 
 export function moneyText(minor: number, currency: string, language: Language): string {
   const digits = decimalsOf(currency);
   const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(languages[language].intl, style).format(minor / 10 ** digits);
+  return numberFormat(languages[language].intl, style).format(minor / 10 ** digits);
 }
 
 /** Formats a reward: `₱200.00`, or `5,000 game tokens`. */
@@ -27,5 +28,5 @@ export function rewardText(amount: number, account: RewardAccount, currency: str
   if (account === 'cash') return moneyText(amount, currency, language);
   const { intl } = languages[language];
   const words = tokens[language];
-  return `${new Intl.NumberFormat(intl).format(amount)} ${words[new Intl.PluralRules(intl).select(amount)] ?? words.other}`;
+  return `${numberFormat(intl).format(amount)} ${words[new Intl.PluralRules(intl).select(amount)] ?? words.other}`;
 }

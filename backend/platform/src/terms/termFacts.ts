@@ -1,4 +1,5 @@
 import { type Language, languages } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/kernel/formatters';
 import { codeRules } from '../auth/codes';
 import { placeOf } from '../auth/place';
 import { idleTime, longestSession } from '../auth/tokens';
@@ -28,7 +29,7 @@ interface About {
 const profileOf = ({ site }: About): Jurisdiction => jurisdictions[site.jurisdiction];
 
 const count = (value: number, unit: string, language: Language) =>
-  new Intl.NumberFormat(languages[language].intl, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  numberFormat(languages[language].intl, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
 /** A time in ms as people say it: whole years, else days from three on, else hours, minutes or seconds. */
 export function timeText(time: number, language: Language): string {
@@ -116,7 +117,7 @@ export const termFacts = {
   largest_stake: money((site) => stakeLimits(site).maximum),
   largest_payout: money((site) => stakeLimits(site).maximum_payout),
   live_delay: time((about) => 1000 * (about.site.sports.live_delay_seconds ?? profileOf(about).liveDelaySeconds)),
-  max_win: ({ site, language }) => new Intl.NumberFormat(languages[language].intl).format(site.max_win),
+  max_win: ({ site, language }) => numberFormat(languages[language].intl).format(site.max_win),
   round_lifetime: time(() => roundLifetime),
   limit_wait: time(() => limitWait),
   limit_confirm: time(() => confirmWindow),
