@@ -45,6 +45,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
   })),
-  // A file's database lives for seconds: optimised compilation of its WebAssembly costs more than it saves.
-  pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },
+  // A file's database lives for seconds: optimised compilation of its WebAssembly costs more than it saves. As each
+  // core has its worker, threads that collect garbage only get into each other's way.
+  pool: { maxWorkers: '100%', execArgv: ['--liftoff-only', '--single-threaded-gc'] },
 });

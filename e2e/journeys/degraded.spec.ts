@@ -144,7 +144,7 @@ test.describe('on a full disk', () => {
       RELEASES_DIR: releasesDir,
       TMPDIR: disk.folder,
     };
-    const server = await startProgram('site', settings, disk.command);
+    const server = await startProgram('site', settings, { command: disk.command });
     const signIn = async () => {
       const input = { account_id: 'demo', password: 'demo-marquee-2026', domain_name: 'localhost', external_id: '' };
       return (await ask(origin, '/api/auth/login', { input, headers: { origin } })).status;

@@ -20,8 +20,8 @@ interface Role {
   permitted: ReadonlySet<Permission>;
 }
 
-/** Those that a short run walks: one that reads much, one that reads little, and none. */
-const few = ['auditor', 'sportsbook', 'nothing'];
+/** Those that a short run walks: one that reads much, and one that reads little. */
+const few = ['auditor', 'sportsbook'];
 
 /** The roles of an installation, and none: all in a full run. */
 async function roles(): Promise<Role[]> {

@@ -2,9 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '@marquee/settings/settings';
 import { hostDir, releasesDir, root } from './folders';
 import { freePort } from './freePort';
 import { startProgram, stopProgram } from './startProgram';
+
+/** Optimised compilation of the database's WebAssembly costs more than a few journeys save by it. */
+const shortLived = ['--liftoff-only'];
 
 /** A complete site with its own data and site files, which a journey changes as an operator does. */
 export class OwnSite {
@@ -23,10 +27,13 @@ export class OwnSite {
   /** Starts one on a free port with further settings; its site files are those of the repository. */
   static async open(further: Record<string, string> = {}): Promise<OwnSite> {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-own-site-'));
-    const [port, sites] = [String(await freePort()), join(folder, 'sites')];
+    const [port, sites, data] = [String(await freePort()), join(folder, 'sites'), join(folder, 'data')];
     cpSync(join(root, 'backend/sites'), sites, { recursive: true });
-    const settings = { DATA_DIR: join(folder, 'data'), HOST_DIST: hostDir, RELEASES_DIR: releasesDir };
-    const child = await startProgram('site', { ...settings, PORT: port, SITES_DIR: sites, ...further });
+    const { E2E_INITIAL_DATA_DIR: initial } = readSettings('journeys');
+    if (initial) cpSync(initial, data, { recursive: true });
+    const settings = { DATA_DIR: data, HOST_DIST: hostDir, RELEASES_DIR: releasesDir };
+    const all = { ...settings, PORT: port, SITES_DIR: sites, ...further };
+    const child = await startProgram('site', all, { flags: shortLived });
     return new OwnSite(`http://localhost:${port}`, folder, child);
   }
 

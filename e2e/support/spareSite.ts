@@ -52,7 +52,7 @@ export class SpareSite {
       PORT: String(site.#edgePort),
       RELEASES_DIR: site.releases,
     };
-    site.#edge = await startProgram('edge', { ...own, ...settings }, command);
+    site.#edge = await startProgram('edge', { ...own, ...settings }, { command });
     await new Promise<void>((done) => site.#proxy.listen(0, done));
     return site;
   }

@@ -12,14 +12,14 @@ export function wordsOf(server: keyof typeof sources): string[] {
   return serversDir ? [join(serversDir, `${server}.mjs`)] : ['--import', 'tsx', sources[server]];
 }
 
-/** Starts a server after a shell prefix, and resolves to its process when it is ready. */
+/** Starts a server after a shell prefix, with flags of Node, and resolves to its process when it is ready. */
 export function startProgram(
   server: keyof typeof sources,
   settings: Record<string, string>,
-  command: readonly string[] = [],
+  { command = [], flags = [] }: { command?: readonly string[]; flags?: readonly string[] } = {},
 ): Promise<ChildProcess> {
   const timers = isFast ? [`--import=${longTimers}`] : [];
-  const [program = '', ...words] = [...command, process.execPath, ...timers, ...wordsOf(server)];
+  const [program = '', ...words] = [...command, process.execPath, ...flags, ...timers, ...wordsOf(server)];
   const child = spawn(program, words, {
     cwd: root,
     env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...settings },

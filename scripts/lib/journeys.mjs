@@ -33,11 +33,12 @@ const placesIn = (folder) => ({
   servers: join(folder, 'servers'),
 });
 
-async function play({ data, places, words, isFull, speed, isQuiet, temporary }) {
+async function play({ data, initial, places, words, isFull, speed, isQuiet, temporary }) {
   const environment = {
     ...temporary,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: data,
+    E2E_INITIAL_DATA_DIR: initial,
     E2E_RELEASES_DIR: places.releases,
     E2E_DESK_RELEASES_DIR: places.desk,
     E2E_SERVERS_DIR: places.servers,
@@ -73,13 +74,17 @@ export async function runJourneys(report, { words = [], isFull = false, speed, i
       report.phase('build servers', () => buildServers(places.servers, ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isFull: isFull })),
     ]);
-    if (!phases.every(Boolean)) {
+    const initial = join(isFew ? kept : work, 'initial data');
+    if (!phases.every(Boolean) || !(await report.phase('data', () => makeData(initial, places)))) {
       report.skip('journeys');
       return false;
     }
-    if (isFew && (await report.phase('data', () => makeData(join(kept, 'data'), places))))
-      cpSync(join(kept, 'data'), data, { recursive: true });
+    cpSync(initial, data, { recursive: true });
     const name = speed ? `journeys, ${speed}` : 'journeys';
-    return report.phase(name, () => play({ data, places, words, isFull, speed, isQuiet, temporary }), journeyResults);
+    return report.phase(
+      name,
+      () => play({ data, initial, places, words, isFull, speed, isQuiet, temporary }),
+      journeyResults,
+    );
   });
 }

@@ -277,6 +277,11 @@ export const table = /** @type {const} */ ({
   E2E_PORT: { kind: 'port', default: 41800, readBy: ['journeys'], meaning: 'of the site under test' },
   E2E_WORKERS: { kind: 'count', default: 3, readBy: ['journeys'], meaning: 'browsers at once' },
   E2E_DATA_DIR: { kind: 'folder', readBy: ['journeys'], meaning: 'the `DATA_DIR` of the site under test' },
+  E2E_INITIAL_DATA_DIR: {
+    kind: 'folder',
+    readBy: ['journeys'],
+    meaning: 'a `DATA_DIR` that journeys copy for sites of their own; without it these begin empty',
+  },
   E2E_RELEASES_DIR: {
     kind: 'folder',
     default: 'releases',
