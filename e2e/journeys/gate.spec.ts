@@ -11,7 +11,7 @@ import { type RunSite, runCandidate } from '@marquee/federation-release/run/runC
 import { goLive, placeCandidate } from '@marquee/federation-release/run/stage';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Browser } from '@playwright/test';
-import { full, rows } from '../support/depth';
+import { full, isFull, rows } from '../support/depth';
 import { releasesDir } from '../support/folders';
 import { demo } from '../support/player';
 import { expect } from '../support/sink';
@@ -39,7 +39,9 @@ function peopleOf(url: string): People {
 async function run(what: string, browser: Browser, { url }: SpareSite, compiled: CompiledRemote, given: Pace = {}) {
   const from = performance.now();
   const others = live().filter(({ name }) => name !== compiled.name);
-  const result = await runCandidate(browser, { url, people: peopleOf(url), ...given }, compiled, others);
+  // A short run has no release that only some screen or language shows.
+  const depth = isFull ? 'whole' : 'once';
+  const result = await runCandidate(browser, { url, people: peopleOf(url), ...given }, compiled, others, depth);
   const said = [
     ...result.problems.map(({ rule, message }) => `${rule}: ${message}`),
     ...result.unchecked.map((one) => `not checked: ${one}`),
