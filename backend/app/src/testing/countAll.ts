@@ -12,9 +12,12 @@ export async function countAll(
   of: Sites = sites.all(),
 ): Promise<void> {
   const [last] = await database.query<{ at: number }>('select pg_current_xact_id()::text::bigint as at');
-  for (let counted = -1; counted <= (last?.at ?? 0); ) {
+  for (let isCounted = false; !isCounted; ) {
     await countFigures({ database, sites: of, now: clock.now() });
-    const [row] = await database.query<{ to: number }>('select coalesce(counted_to, -1) as to from figure_cursor');
-    counted = row?.to ?? -1;
+    const [row] = await database.query<{ is: boolean }>(
+      'select coalesce(counted_to > $1 and up_to >= $2, false) as is from figure_cursor',
+      [last?.at ?? 0, clock.now()],
+    );
+    isCounted = row?.is ?? false;
   }
 }
