@@ -1,11 +1,11 @@
 import { templateRows } from '@marquee/templates/rows';
 import type { Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
+import { atRest } from '../support/motion';
 import { newPlayer, register } from '../support/player';
 import { test } from '../support/purse';
 import { expect, test as visitor } from '../support/sink';
 import { remoteText, uiText } from '../support/texts';
-import { atRest } from '../support/violations';
 import { type Weight, weakness, weightOf } from '../support/weights';
 
 /** The default language, and one with long words. */

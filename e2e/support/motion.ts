@@ -18,3 +18,13 @@ export function motionFaults(page: Page): Promise<string[]> {
     });
   }, longest);
 }
+
+/** Waits until what fades, moves or changes its colour on a page has ended. What never ends is not waited for. */
+export function atRest(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+}

@@ -1,15 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** Waits until what fades, moves or changes its colour on a page has ended. What never ends is not waited for. */
-export function atRest(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });
-}
+import { atRest } from './motion';
 
 /** Serious or critical axe violations of a page, a line each. */
 export async function violationsOf(page: Page): Promise<string[]> {
